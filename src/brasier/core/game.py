@@ -1,0 +1,95 @@
+"""A game as the rest of the house knows it: a compiled state joined to the world of words.
+
+Ints inside, words at the doors. `State` (see `state`) plays; a `Game` reads options, gives every action a text, and
+shows each seat what it may know. The names of `state` are offered here too: this is the one module to import from.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from brasier.core.rng import Rng
+from brasier.core.state import CHANCE, OVER, SEVERAL, Actions, Fact, Outcome, Refusal, State
+
+__all__ = [
+    "CHANCE", "OVER", "SEVERAL", "Actions", "Choice", "Fact", "Game", "Outcome", "Refusal", "Rng", "Seat", "State",
+]  # fmt: skip
+
+Seat = int
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing a seat may do now, described for people and programs: what, where, at what cost, by which rule."""
+
+    action: str
+    kind: str
+    rule: str
+    cell: tuple[int, int] | None = None
+    cost: int = 0
+
+
+class Game(ABC):
+    name: str
+    rules_version: int
+    actions: int  # every action is a number below this
+    longest: int  # no match has more steps
+    most_legal: int  # no seat ever has more legal actions
+    hidden_information: bool  # whether some options give seats secrets
+
+    @abstractmethod
+    def options(self, given: Mapping[str, Any]) -> Any:
+        """Typed options from plain values; raises `Refusal` for what cannot be played."""
+
+    @abstractmethod
+    def option_values(self, options: Any) -> dict[str, Any]:
+        """The same options as plain values, complete."""
+
+    @abstractmethod
+    def variants(self) -> Sequence[Any]:
+        """Options that together cover every mode: what the exam is sat with."""
+
+    @abstractmethod
+    def seats(self, options: Any) -> int:
+        """How many seats a match with these options has."""
+
+    @abstractmethod
+    def start(self, options: Any) -> State:
+        """The state before the first step."""
+
+    @abstractmethod
+    def write(self, state: State, seat: Seat, action: int) -> str:
+        """An action (of `CHANCE` too) as text, in a state where it makes sense."""
+
+    @abstractmethod
+    def read(self, state: State, seat: Seat, text: str) -> int:
+        """The action a text names; raises `Refusal` if it names none."""
+
+    @abstractmethod
+    def choices(self, state: State, seat: Seat) -> list[Choice]:
+        """The legal actions of a seat with what a person wants to know of them."""
+
+    @abstractmethod
+    def view(self, state: State, seat: Seat | None) -> Any:
+        """What a seat may know (None: a spectator)."""
+
+    @abstractmethod
+    def events(self, options: Any, facts: Sequence[Fact], seat: Seat | None) -> list[Any]:
+        """What a seat may learn from logged facts (None: a spectator)."""
+
+    @abstractmethod
+    def world(self, view: Any, rng: Rng) -> State:
+        """A full state, drawn at random, that fits a seat's view."""
+
+    @abstractmethod
+    def everything(self, state: State) -> dict[str, Any]:
+        """The whole truth as plain values, for the referee and for study."""
+
+    @abstractmethod
+    def unpack(self, numbers: tuple[int, ...]) -> State:
+        """The state that `State.pack` described."""
+
+    @abstractmethod
+    def draw_text(self, view: Any) -> str:
+        """The board of a view as a drawing in plain text."""

@@ -1,0 +1,206 @@
+"""The portable record of a match: a text a person can read, and the only truth about what happened.
+
+    brasier record 1
+    game: feurio
+    rules: 1
+    option players: 4
+    option mode: "competitive"
+    seat 0: Ada
+    seat 1: uniform
+    dealer: seeded
+    commitment: 3f0c…
+    seed: 8b1d…
+    steps: 3
+    result: most-points; scores 12 9 7 5; winners 0
+
+    1 chance draw 3
+    2 chance draw 6
+    3 0 middle 3 6
+
+The record replays without any seed: every outcome of chance is in it. Header lines come in this order; `commitment` and
+`seed` exist for seeded matches only (the seed once the match is over), `dealt from` where an earlier part came from
+elsewhere (a fork), `result` once there is one. Lines that start with # are remarks and are not kept.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from brasier.core.game import CHANCE
+
+FIRST_LINE = "brasier record 1"
+CHANCE_WORD = "chance"
+LONGEST_LINE = 500
+MOST_STEPS = 100_000
+
+
+class Damaged(ValueError):
+    """The text is not a record, or no longer one. `line` counts from 1."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(f"line {line}: {what}")
+        self.line = line
+        self.what = what
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One thing that happened: who (a seat, or `CHANCE`) did what."""
+
+    seat: int
+    action: str
+
+    def __str__(self) -> str:
+        return f"{CHANCE_WORD if self.seat == CHANCE else self.seat} {self.action}"
+
+
+class Record(msgspec.Struct, kw_only=True):
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[str]
+    dealer: str = "manual"
+    commitment: str | None = None
+    dealt_from: int = 1  # the first step this dealer dealt
+    seed: str | None = None
+    result: str | None = None
+    steps: list[Step] = []
+    lines: list[int] = []  # where each step stood in the text it was read from
+    header_lines: dict[str, int] = {}  # and each line of its header
+
+    def line_of(self, key: str) -> int:
+        """The line of a header that starts with `key`, or the first line."""
+        return next((line for name, line in self.header_lines.items() if name.startswith(key)), 1)
+
+
+def write_record(record: Record) -> str:
+    """The text of a record; `read_record` gives the same record back."""
+    head = [FIRST_LINE, f"game: {record.game}", f"rules: {record.rules}"]
+    head += [f"option {name}: {json.dumps(value, ensure_ascii=False)}" for name, value in record.options.items()]
+    head += [f"seat {number}: {name}" for number, name in enumerate(record.seats)]
+    head.append(f"dealer: {record.dealer}")
+    if record.commitment is not None:
+        head.append(f"commitment: {record.commitment}")
+    if record.dealt_from != 1:
+        head.append(f"dealt from: {record.dealt_from}")
+    if record.seed is not None:
+        head.append(f"seed: {record.seed}")
+    head.append(f"steps: {len(record.steps)}")
+    if record.result is not None:
+        head.append(f"result: {record.result}")
+    body = [f"{number} {step}" for number, step in enumerate(record.steps, 1)]
+    return "\n".join([*head, "", *body]) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """Read a record; raise `Damaged` naming the line and what is wrong with it."""
+    lines = _lines(text)
+    _, first = next(lines, (1, ""))
+    if first != FIRST_LINE:
+        if first.startswith("brasier record "):
+            raise Damaged(1, f"this is a record of another format ({first!r}); this program reads {FIRST_LINE!r}")
+        raise Damaged(1, f"not a Brasier record: the first line must be {FIRST_LINE!r}")
+    header: dict[str, tuple[int, str]] = {}
+    last = 1
+    for last, line in lines:
+        if not line:
+            break
+        key, colon, value = line.partition(": ")
+        if not colon:
+            raise Damaged(last, f"expected 'name: value', found {line!r}")
+        if key in header:
+            raise Damaged(last, f"{key!r} was already given in line {header[key][0]}")
+        header[key] = (last, value)
+    record = _header(header, last)
+    for number, line in lines:
+        last = number
+        if not line:
+            continue
+        record.steps.append(_step(line, number, len(record.steps) + 1, len(record.seats)))
+        record.lines.append(number)
+    _, expected = header["steps"]
+    if len(record.steps) != int(expected):
+        raise Damaged(last, f"the record ends after {len(record.steps)} steps, but its header says {expected}")
+    return record
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise Damaged(number, f"longer than {LONGEST_LINE} characters")
+        line = line.rstrip("\r").rstrip()
+        if not line.isprintable():
+            raise Damaged(number, "contains characters that are not text")
+        if not line.startswith("#"):
+            yield number, line
+
+
+def _header(given: dict[str, tuple[int, str]], last: int) -> Record:
+    left = dict(given)
+
+    def take(key: str) -> str | None:
+        return left.pop(key, (0, None))[1]
+
+    def need(key: str) -> tuple[int, str]:
+        if key not in left:
+            raise Damaged(last, f"the header has no {key!r}")
+        return left.pop(key)
+
+    game = need("game")[1]
+    rules = _whole("rules", *need("rules"))
+    options: dict[str, Any] = {}
+    seats: list[str] = []
+    for key, (number, value) in given.items():
+        word, _, name = key.partition(" ")
+        if word == "option" and name:
+            options[name] = _json(number, value)
+            del left[key]
+        elif word == "seat":
+            if name != str(len(seats)):
+                raise Damaged(number, f"expected 'seat {len(seats)}', found {key!r}")
+            seats.append(value)
+            del left[key]
+    if not seats:
+        raise Damaged(last, "the header names no seat")
+    dealer_line, dealer = need("dealer")
+    if dealer not in ("seeded", "manual", "scripted"):
+        raise Damaged(dealer_line, f"the dealer is seeded, manual or scripted, not {dealer!r}")
+    dealt_from = 1 if "dealt from" not in left else _whole("dealt from", *need("dealt from"))
+    if _whole("steps", *need("steps")) > MOST_STEPS:
+        raise Damaged(given["steps"][0], f"more than {MOST_STEPS} steps")
+    record = Record(
+        game=game, rules=rules, options=options, seats=seats, dealer=dealer, commitment=take("commitment"),
+        dealt_from=dealt_from, seed=take("seed"), result=take("result"), steps=[], lines=[],
+        header_lines={key: line for key, (line, _) in given.items()},
+    )  # fmt: skip
+    for key, (number, _) in left.items():
+        raise Damaged(number, f"unknown header {key!r}")
+    if dealer == "seeded" and record.commitment is None:
+        raise Damaged(dealer_line, "a seeded match needs a commitment")
+    return record
+
+
+def _whole(key: str, number: int, value: str) -> int:
+    if not (value.isascii() and value.isdigit() and len(value) <= 9):
+        raise Damaged(number, f"{key!r} must be a whole number, not {value!r}")
+    return int(value)
+
+
+def _json(number: int, value: str) -> Any:
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        raise Damaged(number, f"not a value: {value!r}") from None
+
+
+def _step(line: str, number: int, expected: int, seats: int) -> Step:
+    words = line.split(" ", 2)
+    if len(words) < 3 or words[0] != str(expected):
+        raise Damaged(number, f"expected step {expected} as 'number seat action', found {line!r}")
+    who = words[1]
+    if who == CHANCE_WORD:
+        return Step(CHANCE, words[2])
+    if not (who.isascii() and who.isdigit() and len(who) < 4 and int(who) < seats):
+        raise Damaged(number, f"no seat {who!r} in this match")
+    return Step(int(who), words[2])
