@@ -1,6 +1,6 @@
 # Shared by ./play and ./check: a private Python environment in .venv, made with nothing but Python and pip.
 # Sourced with $root set to the project's folder.
-# shellcheck shell=sh
+# shellcheck shell=sh disable=SC2154
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -17,15 +17,17 @@ find_python() {
     return 1
 }
 
-# What the environment was made from: changes when sources, locks or the Python change.
-stamp_of() {
+# What the project in the environment was built from: changes with the sources and the way they are built.
+stamp_of_project() {
     {
-        printf '%s\n' "$1" "${BRASIER_COMPILE:-}"
-        "$python" -c 'import sys; print(sys.version, sys.executable)'
-        cd "$root" && find src docs/rules pyproject.toml hatch_build.py README.md requirements tools/venv.sh -type f \
-            ! -path '*/__pycache__/*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort
+        printf '%s\n' "${BRASIER_COMPILE:-}"
+        cd "$root" && find src pyproject.toml hatch_build.py README.md -type f ! -path '*/__pycache__/*' -exec cksum {} + |
+            LC_ALL=C sort
     } | cksum
 }
+
+# stamp_is NAME VALUE: whether what is in the environment is still what is wanted.
+stamp_is() { [ "$(cat "$root/.venv/stamp-$1" 2>/dev/null)" = "$2" ]; }
 
 # pip itself may be missing from the environment (a pristine Debian has no ensurepip): the outer pip installs into it.
 pip_install() {
@@ -34,20 +36,27 @@ pip_install() {
 }
 
 # prepare LOCK: an environment with everything in the lock file and the project itself, compiled where possible.
+# The lock files agree on every version, so one environment serves them all.
 prepare() {
-    python=$(find_python) || exit 1
-    stamp=$(stamp_of "$1")
-    if [ -x "$root/.venv/bin/python" ] && [ "$(cat "$root/.venv/stamp-$1" 2>/dev/null)" = "$stamp" ]; then
-        return 0
-    fi
-    "$python" -m pip --version >/dev/null 2>&1 || { say "Brasier needs pip: $python -m pip does not work."; exit 1; }
-    say "Setting up Brasier in .venv (a minute the first time) …"
     if ! "$root/.venv/bin/python" -c '' 2>/dev/null; then
+        python=$(find_python) || exit 1
         rm -rf "$root/.venv"
         "$python" -m venv --without-pip "$root/.venv"
     fi
-    rm -f "$root"/.venv/stamp-*
-    pip_install --require-hashes --requirement "$root/requirements/$1.lock"
-    pip_install --no-deps --no-build-isolation --force-reinstall "$root"
-    printf '%s\n' "$stamp" >"$root/.venv/stamp-$1"
+    lock_stamp=$(cksum <"$root/requirements/$1.lock")
+    project_stamp=$(stamp_of_project)
+    if stamp_is "$1" "$lock_stamp" && stamp_is project "$project_stamp"; then
+        return 0
+    fi
+    python=$(find_python) || exit 1
+    "$python" -m pip --version >/dev/null 2>&1 || { say "Brasier needs pip: $python -m pip does not work."; exit 1; }
+    say "Setting up Brasier in .venv (a minute the first time) …"
+    if ! stamp_is "$1" "$lock_stamp"; then
+        pip_install --require-hashes --requirement "$root/requirements/$1.lock"
+        printf '%s\n' "$lock_stamp" >"$root/.venv/stamp-$1"
+    fi
+    if ! stamp_is project "$project_stamp"; then
+        pip_install --no-deps --no-build-isolation --force-reinstall "$root"
+        printf '%s\n' "$project_stamp" >"$root/.venv/stamp-project"
+    fi
 }

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from brasier.core.rng import Rng
-from brasier.core.state import CHANCE, OVER, SEVERAL, Actions, Fact, Outcome, Refusal, State
+from brasier.core.state import CHANCE, OVER, REFEREE, SEVERAL, Actions, Fact, Outcome, Refusal, State
 
 __all__ = [
-    "CHANCE", "OVER", "SEVERAL", "Actions", "Choice", "Fact", "Game", "Outcome", "Refusal", "Rng", "Seat", "State",
+    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "Choice", "Fact", "Game", "Outcome", "Refusal", "Rng", "Seat", "State",
 ]  # fmt: skip
 
 Seat = int
@@ -36,7 +36,6 @@ class Game(ABC):
     actions: int  # every action is a number below this
     longest: int  # no match has more steps
     most_legal: int  # no seat ever has more legal actions
-    hidden_information: bool  # whether some options give seats secrets
 
     @abstractmethod
     def options(self, given: Mapping[str, Any]) -> Any:
@@ -53,6 +52,10 @@ class Game(ABC):
     @abstractmethod
     def seats(self, options: Any) -> int:
         """How many seats a match with these options has."""
+
+    @abstractmethod
+    def has_secrets(self, options: Any) -> bool:
+        """Whether seats may know things that others do not."""
 
     @abstractmethod
     def start(self, options: Any) -> State:
@@ -72,11 +75,11 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> Any:
-        """What a seat may know (None: a spectator)."""
+        """What a seat may know (None: a spectator; `REFEREE`: everything)."""
 
     @abstractmethod
     def events(self, options: Any, facts: Sequence[Fact], seat: Seat | None) -> list[Any]:
-        """What a seat may learn from logged facts (None: a spectator)."""
+        """What a seat may learn from logged facts (None: a spectator; `REFEREE`: everything)."""
 
     @abstractmethod
     def world(self, view: Any, rng: Rng) -> State:
@@ -93,3 +96,7 @@ class Game(ABC):
     @abstractmethod
     def draw_text(self, view: Any) -> str:
         """The board of a view as a drawing in plain text."""
+
+    @abstractmethod
+    def draw_svg(self, view: Any) -> str:
+        """The board of a view as a picture."""

@@ -20,6 +20,9 @@ CHANCE: Final = -1
 OVER: Final = -2
 SEVERAL: Final = -3
 
+# Who may know everything: the referee, and whoever studies a finished match. Takes the place of a seat in views and events.
+REFEREE: Final = -4
+
 # A logged fact: a kind and its numbers. Made only when somebody listens; `Game.events` turns it into an event for a seat.
 Fact = tuple[int, ...]
 
@@ -115,10 +118,6 @@ class State(ABC):
     @abstractmethod
     def pack(self) -> tuple[int, ...]:
         """The whole state as numbers: equal states pack equally."""
-
-    @abstractmethod
-    def size(self) -> int:
-        """Bytes this state takes in memory, its arrays included."""
 
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now: one, several, `(CHANCE,)`, or `()` when it is over."""

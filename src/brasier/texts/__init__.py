@@ -1,0 +1,109 @@
+"""What Brasier says, in each language it speaks: sentences from Fluent files, rulebooks from Markdown.
+
+Every `*.ftl` in a language's folder belongs to that language; both languages have the same messages with the same
+variables. A sentence that cannot be completed is an error, never a sentence with a hole in it.
+"""
+
+import os
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from brasier.core.state import Refusal
+
+LANGUAGES = ("en", "fr")
+LONGEST_QUOTE = 200  # of what somebody sent, when a refusal repeats it
+
+
+def choose_language(wished: str | None) -> str:
+    """The language that fits a wish like `fr`, `fr_FR.UTF-8` or `en-GB`; without a wish, the environment's."""
+    if not wished:
+        wished = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    language = re.split(r"[-_.@]", wished.strip().lower())[0]
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+class Texts:
+    """Everything there is to say, in one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+
+    def has(self, message: str, /) -> bool:
+        return bool(_bundle(self.language).has_message(message))
+
+    def say(self, message: str, /, **facts: object) -> str:
+        """The sentence of that id; `KeyError` if there is none, `ValueError` if a fact is missing or cannot be said."""
+        bundle = _bundle(self.language)
+        if not bundle.has_message(message):
+            raise KeyError(message)
+        text, errors = bundle.format_pattern(bundle.get_message(message).value, _plain_numbers(facts))
+        if errors:
+            raise ValueError(f"cannot say {message} in {self.language!r}: {'; '.join(map(str, errors))}")
+        return str(text)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed, with the number of the rule where there is one."""
+        facts = {name: _quote(fact) if isinstance(fact, str) else fact for name, fact in refusal.facts.items()}
+        sentence = self.say(f"refusal-{refusal.code}", **facts)
+        return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+
+    def rulebook(self, game: str) -> str:
+        """The whole rulebook of a game as Markdown; `KeyError` if there is none."""
+        return _rulebooks(self.language)[game]
+
+    def rule(self, game: str, number: str) -> str | None:
+        """One rule of the rulebook: a line with its number and title, then its text; None if no rule has the number."""
+        return _rules(game, self.language).get(number.strip().upper())
+
+
+@cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _plain_numbers(facts: dict[str, object]) -> dict[str, object]:
+    """Step 1234 is 1234 in every language, not 1,234."""
+    from fluent.runtime.types import fluent_number
+
+    return {
+        name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
+        for name, fact in facts.items()
+    }  # fmt: skip
+
+
+def _quote(text: str) -> str:
+    """What somebody sent, fit to be repeated on one line of a terminal."""
+    shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in text[: LONGEST_QUOTE + 1])
+    return shown if len(shown) <= LONGEST_QUOTE else shown[: LONGEST_QUOTE - 1] + "…"
+
+
+@cache
+def _rulebooks(language: str) -> dict[str, str]:
+    ending = f".{language}.md"
+    return {
+        file.name.removesuffix(ending): file.read_text(encoding="utf-8")
+        for file in files(__name__).joinpath("rules").iterdir()
+        if file.name.endswith(ending)
+    }
+
+
+@cache
+def _rules(game: str, language: str) -> dict[str, str]:
+    """The numbered sections of a rulebook: `### F14 · Free accesses`, then its text up to the next heading."""
+    rules = {}
+    for section in re.split(r"^#+ ", _rulebooks(language)[game], flags=re.MULTILINE):
+        heading, _, text = section.partition("\n")
+        number, dot, _ = heading.partition(" · ")
+        if dot:
+            rules[number] = f"{heading}\n{text.strip()}"
+    return rules

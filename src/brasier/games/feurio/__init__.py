@@ -5,10 +5,12 @@ from typing import Any
 
 import msgspec
 
-from brasier.core.game import Choice, Fact, Game, Rng, State
+from brasier.core.game import REFEREE, Choice, Fact, Game, Rng, State
 from brasier.games.feurio.data import MODES
+from brasier.games.feurio.drawing import draw_board
 from brasier.games.feurio.notation import read_action, write_action
 from brasier.games.feurio.options import Options, read_options
+from brasier.games.feurio.picture import draw_svg
 from brasier.games.feurio.position import describe, write_position
 from brasier.games.feurio.rules import ACTIONS, LONGEST, MOST_LEGAL, RULES_VERSION, Feurio, unpack
 from brasier.games.feurio.view import Event, View, list_choices, make_event, make_view, make_world
@@ -20,7 +22,6 @@ class FeurioGame(Game):
     actions = ACTIONS
     longest = LONGEST
     most_legal = MOST_LEGAL
-    hidden_information = True
 
     def options(self, given: Mapping[str, Any]) -> Options:
         return read_options(given)
@@ -39,6 +40,9 @@ class FeurioGame(Game):
 
     def seats(self, options: Options) -> int:
         return options.players
+
+    def has_secrets(self, options: Options) -> bool:
+        return options.firebreaks
 
     def start(self, options: Options) -> Feurio:
         mode = MODES.index(options.mode)
@@ -63,23 +67,21 @@ class FeurioGame(Game):
         return make_world(view, rng)
 
     def everything(self, state: State) -> dict[str, Any]:
-        """A view without secrets, the pile, and the position as one line of text."""
+        """The referee's view, with the pile and the position as one line of text."""
         whole = _own(state)
         position = describe(whole)
-        facts: dict[str, Any] = msgspec.to_builtins(make_view(whole, None))
-        for tile, laid in zip(facts["tiles"], position.laid, strict=True):
-            tile["value"] = laid.value
-        del facts["seat"], facts["unseen"], facts["holding"]
-        facts["drawn"] = position.drawn or None
-        facts["pile"] = position.pile()
-        facts["position"] = write_position(position)
-        return facts
+        facts: dict[str, Any] = msgspec.to_builtins(make_view(whole, REFEREE))
+        del facts["seat"], facts["unseen"]
+        return facts | {"pile": position.pile(), "position": write_position(position)}
 
     def unpack(self, numbers: tuple[int, ...]) -> Feurio:
         return unpack(numbers)
 
     def draw_text(self, view: View) -> str:
-        raise NotImplementedError
+        return draw_board(view)
+
+    def draw_svg(self, view: View) -> str:
+        return draw_svg(view)
 
 
 def _own(state: State) -> Feurio:

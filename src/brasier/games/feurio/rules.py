@@ -86,8 +86,6 @@ DELTA_R: Final = vec[i64]([r for _, r in DIRECTIONS])
 COLOURS_BY_SEAT: Final = vec[i64]([seats[s] if s < len(seats) else 0 for seats in COLOURS_OF_SEAT for s in range(4)])
 
 PACKED: Final = 15  # numbers before the cells in `pack`
-OBJECT_BYTES: Final = 176
-VEC_BYTES: Final = 48
 
 # Facts for the log: kind first.
 DRAWN: Final = 1  # seat, value, whether it is a start tile
@@ -449,7 +447,7 @@ class Feurio(State):
     def check_men(self, number: i64, colour: i64, men: i64) -> None:
         self.check_men_phase()
         if not COLOURS_BY_SEAT[4 * self.players + self.seat] >> colour & 1:
-            raise Refusal("feurio-not-your-colour", "F12", {"colour": COLOUR_NAMES[colour]})
+            raise Refusal("feurio-not-your-colour", "F11", {"colour": COLOUR_NAMES[colour]})
         if number >= self.known or lies(self.cells[number]) == 0:
             raise Refusal("feurio-no-tile-there", "F11")
         cell = self.cells[number]
@@ -701,11 +699,6 @@ class Feurio(State):
         for number in range(self.known):
             numbers.append(self.cells[number])
         return tuple(numbers)
-
-    def size(self) -> int:
-        if self.known == 0:
-            return OBJECT_BYTES
-        return OBJECT_BYTES + 2 * VEC_BYTES + 8 * CELLS + TABLE
 
 
 def unpack(numbers: tuple[int, ...]) -> Feurio:

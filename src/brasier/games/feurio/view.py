@@ -10,10 +10,10 @@ import msgspec
 
 from brasier.core.game import Choice
 from brasier.core.rng import Rng
-from brasier.core.state import CHANCE, Fact
+from brasier.core.state import REFEREE, Fact
 from brasier.games.feurio import rules
-from brasier.games.feurio.cell import all_men_on, free_accesses, heat, lies, places, q_of, r_of, room
-from brasier.games.feurio.data import COLOUR_NAMES, COLOURS, COPIES, MEN, REINFORCEMENT_COLOUR, TILES, VALUES
+from brasier.games.feurio.cell import free_accesses, heat, lies, places, q_of, r_of, room
+from brasier.games.feurio.data import COLOUR_NAMES, COLOURS, COPIES, REINFORCEMENT_COLOUR, VALUES
 from brasier.games.feurio.notation import write_action
 from brasier.games.feurio.options import Options
 from brasier.games.feurio.position import PHASES, Cell, Laid, Position, build, describe, plays
@@ -99,7 +99,7 @@ def make_view(state: Feurio, seat: int | None) -> View:
     position = describe(state)
     zones = list_zones(state)
     actor = state.to_act()
-    shows_drawn = not state.firebreaks or seat == state.seat
+    shows_drawn = not state.firebreaks or seat in (state.seat, REFEREE)
     outcome = state.outcome()
     tiles = tuple(_tile(state, laid, seat) for laid in position.laid)
     drawn = position.drawn if shows_drawn and position.drawn else None
@@ -133,7 +133,7 @@ def make_view(state: Feurio, seat: int | None) -> View:
 
 def _tile(state: Feurio, laid: Laid, seat: int | None) -> Tile:
     cell = state.cells[state.find(*laid.cell)]
-    secret = laid.owner is not None and laid.owner != seat
+    secret = laid.owner is not None and seat not in (laid.owner, REFEREE)
     return Tile(
         cell=laid.cell,
         value=None if secret else laid.value,
@@ -259,7 +259,7 @@ def make_event(options: Options, fact: Fact, seat: int | None) -> Event:
     kind, *numbers = fact
     if kind == rules.DRAWN:
         who, value, for_start = numbers
-        secret = options.firebreaks and not for_start and who != seat
+        secret = options.firebreaks and not for_start and seat not in (who, REFEREE)
         return Drawn(seat=who, value=None if secret else value)
     if kind == rules.LAID:
         who, q, r, value = numbers
@@ -267,7 +267,7 @@ def make_event(options: Options, fact: Fact, seat: int | None) -> Event:
     if kind == rules.BROKEN:
         who, q, r, colour, value = numbers
         return FirebreakLaid(
-            seat=who, cell=(q, r), colour=COLOUR_NAMES[colour], value=value if who == seat else None
+            seat=who, cell=(q, r), colour=COLOUR_NAMES[colour], value=value if seat in (who, REFEREE) else None
         )
     if kind == rules.PLACED:
         who, q, r, colour, men = numbers

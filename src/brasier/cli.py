@@ -1,0 +1,189 @@
+"""The `brasier` command: play, replay, verify, referee, bench."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from brasier import __version__
+from brasier.core.record import Damaged
+from brasier.core.state import Refusal
+from brasier.texts import LANGUAGES, Texts, choose_language
+
+LONGEST_FILE = 10_000_000
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parsed = _parser().parse_args(given)
+    if "=" in (getattr(parsed, "game", None) or ""):
+        parsed.options.insert(0, parsed.game)  # options without a game: the default one, or the one asked for
+        parsed.game = "feurio" if parsed.run is _bench else None
+    texts = Texts(choose_language(parsed.lang))
+    try:
+        result: int = parsed.run(parsed, texts, given)
+    except Refusal as refusal:
+        return _complain(texts.refusal(refusal))
+    except Damaged as damaged:
+        return _complain(texts.say("record-damaged", line=damaged.line, what=damaged.what))
+    except UnicodeDecodeError:
+        return _complain(texts.say("file-not-text"))
+    except BrokenPipeError:
+        # Whoever read along has left (`brasier replay … | head`): nothing more can be said, not even at exit.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123  # lives until the process ends
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except OSError as problem:
+        return _complain(texts.say("file-problem", problem=problem.strerror or str(problem), file=str(problem.filename)))
+    return result
+
+
+def _complain(sentence: str) -> int:
+    print(f"brasier: {sentence}", file=sys.stderr)
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="brasier", description="One home for three fire games.")
+    parser.add_argument("--version", action="version", version=f"brasier {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(run=run)
+        sub.add_argument("--lang", choices=LANGUAGES, help="language (default: from the environment)")
+        return sub
+
+    play = command("play", _play, "Play in the terminal, against bots or with people around one screen.")
+    play.add_argument("game", nargs="?", help="the game (asked for if left out)")
+    play.add_argument("options", nargs="*", metavar="name=value", help="options of the game, e.g. players=3")
+    play.add_argument("--people", metavar="NAMES", help="names of the people, divided by commas; bots take the other seats")
+    play.add_argument("--seed", help="seed of the dealer (default: a fresh secret one)")
+    play.add_argument("--dice", choices=("sealed", "manual"), default="sealed", help="manual: you say what was drawn")
+    play.add_argument("--save", metavar="FILE", help="keep the match in this file as it goes on")
+    play.add_argument(
+        "--resume", metavar="FILE", nargs="?", const="", help="go on with a saved match (without FILE: the last one)"
+    )
+    play.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="colours in the drawing")
+
+    replay = command("replay", _replay, "Look at a recorded match step by step.")
+    replay.add_argument("file")
+    replay.add_argument("--step", type=int, help="show the match after this many steps")
+    replay.add_argument("--svg", metavar="FILE", help="write the board as a picture")
+    replay.add_argument("--colour", choices=("auto", "always", "never"), default="auto")
+
+    verify = command("verify", _verify, "Prove that nobody touched the dice of a recorded match.")
+    verify.add_argument("file")
+
+    referee = command("referee", _referee, "Referee a match for other programs: JSON lines in, JSON lines out.")
+    referee.add_argument("game", nargs="?")
+
+    bench = command("bench", _bench, "Measure how fast the engine is.")
+    bench.add_argument("game", nargs="?", default="feurio")
+    bench.add_argument("options", nargs="*", metavar="name=value")
+    bench.add_argument("--seconds", type=_seconds, default=5.0, help="how long to measure each contestant")
+    bench.add_argument("--peers", action="store_true", help="measure OpenSpiel and catanatron too (extra 'bench')")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.add_argument("--uncompiled", action="store_true", help="measure the same sources without compilation")
+    return parser
+
+
+def _seconds(text: str) -> float:
+    value = float(text)
+    if not 0.01 <= value <= 600:
+        raise argparse.ArgumentTypeError("between 0.01 and 600")
+    return value
+
+
+def _options(words: Sequence[str]) -> dict[str, Any]:
+    """Options as typed: `players=3 mode=cooperative firebreaks=true`."""
+    options: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            raise Refusal("option-form", "", {"text": word})
+        try:
+            options[name] = json.loads(value)
+        except ValueError:
+            options[name] = value
+    return options
+
+
+def _read(file: str) -> str:
+    path = Path(file)
+    if path.is_file() and path.stat().st_size > LONGEST_FILE:
+        raise Refusal("file-too-long", "", {"longest": LONGEST_FILE})
+    return path.read_text(encoding="utf-8")
+
+
+def _play(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
+    from brasier.terminal.play import Wishes, play
+
+    wishes = Wishes(
+        game=parsed.game,
+        options=_options(parsed.options),
+        people=None if parsed.people is None else [name.strip() for name in parsed.people.split(",") if name.strip()],
+        seed=parsed.seed,
+        manual=parsed.dice == "manual",
+        save=parsed.save and Path(parsed.save),
+        resume=None if parsed.resume is None else parsed.resume,
+        colour=parsed.colour,
+    )
+    return play(wishes, texts)
+
+
+def _replay(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
+    from brasier.terminal.replay import replay
+
+    return replay(_read(parsed.file), texts, step=parsed.step, svg=parsed.svg and Path(parsed.svg), colour=parsed.colour)
+
+
+def _verify(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
+    from brasier import load
+    from brasier.core.match import verify
+    from brasier.core.record import read_record
+    from brasier.games import find
+
+    text = _read(parsed.file)
+    load(text)
+    record = read_record(text)
+    confirmed = verify(find(record.game), record)
+    print(texts.say("verified", count=confirmed, seed=str(record.seed), commitment=str(record.commitment)))
+    if record.dealt_from > 1:
+        print(texts.say("verified-fork", step=record.dealt_from))
+    return 0
+
+
+def _referee(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
+    from brasier.referee import serve
+
+    serve(parsed.game, texts, sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def _bench(parsed: argparse.Namespace, texts: Texts, given: list[str]) -> int:
+    from brasier import bench
+    from brasier.games import find
+
+    if parsed.uncompiled:
+        return bench.run_uncompiled([word for word in given if word != "--uncompiled"])
+    game = find(parsed.game)
+    options = game.options(_options(parsed.options))
+    try:
+        result = bench.measure(game, options, seconds=parsed.seconds, peers=parsed.peers)
+    except bench.PeersMissing as missing:
+        return _complain(texts.say("bench-peers-missing", what=str(missing)))
+    if parsed.json:
+        print(json.dumps(result))
+        return 0
+    chosen = " ".join(f"{name}={json.dumps(value)}" for name, value in result["options"].items())
+    print(f"{result['game']} ({chosen}), rules {'compiled' if result['compiled'] else 'uncompiled'}")
+    print(f"  {result['steps_per_s']:>12,} steps/s    {result['matches_per_s']:,} matches/s")
+    print(f"  {result['clone_ns']:>12,} ns/clone   {result['state_bytes']:,} bytes/state")
+    for name, peer in result["peers"].items():
+        print(f"  {peer['steps_per_s']:>12,} steps/s    {name}: we are {peer['ratio']} × as fast")
+    return 0

@@ -1,0 +1,176 @@
+-feurio = Feurio!
+
+game-feurio = { -feurio }
+about-feurio = Une forêt brûle ; vous étendez vos hommes sur un vaste terrain en gardant un chemin vers l’eau.
+
+# Couleurs. Dans une phrase qui a $colour, écrire { colour } ou { men-feurio }. Au pluriel, toutes prennent un s.
+
+colour-red = rouge
+colour-green = vert
+colour-blue = bleu
+colour-yellow = jaune
+colour = { $colour ->
+    [red] { colour-red }
+    [green] { colour-green }
+    [blue] { colour-blue }
+    [yellow] { colour-yellow }
+   *[other] { $colour }
+}
+colour-heading = { $colour ->
+    [red] Rouge
+    [green] Vert
+    [blue] Bleu
+    [yellow] Jaune
+   *[other] { $colour }
+}
+men-feurio = { $men ->
+    [one] { $men } homme { colour }
+   *[other] { $men } hommes { colour }s
+}
+men-feurio-nobody = Personne
+men-feurio-there = { $men ->
+    [0] personne ne s’y tient encore
+    [one] { $men } homme s’y tient déjà
+   *[other] { $men } hommes s’y tiennent déjà
+}
+
+# Options.
+
+option-feurio-players = Combien vous êtes : de 2 à 4, ou 1 en solitaire (F4–F8).
+option-feurio-mode = Si vous jouez les uns contre les autres, en solitaire ou tous ensemble.
+option-feurio-firebreaks = Une tuile tirée peut être posée face cachée pour freiner le feu, au prix de 1 homme (F24).
+option-feurio-cest_chaud = « C’est chaud » : la valeur d’une zone est arrondie vers le bas au lieu du haut (F27).
+option-feurio-eldest = La place de l’aîné, qui tire les tuiles de départ ; la place suivante commence (F4).
+mode-feurio-competitive = Chacun joue pour soi, et le plus grand total gagne (F20).
+mode-feurio-solitaire = En solitaire, vous menez les quatre couleurs, pour réunir chacune en une zone avec un 1 ouvert (F22).
+mode-feurio-cooperative = Vous jouez ensemble, pour réunir chaque couleur en une zone avec un 1 ouvert (F22).
+mode-feurio = { $mode ->
+    [competitive] compétitif
+    [solitaire] solitaire
+    [cooperative] coopératif
+   *[other] { $mode }
+}
+
+# Ce que vous pouvez faire.
+
+choice-feurio-middle = Mettre le { $low } et le { $high } au milieu du losange
+choice-feurio-tile = Poser la tuile en { $cell } (somme { $sum })
+choice-feurio-firebreak = Poser la tuile face cachée en { $cell }, en coupe-feu ; 1 homme { colour } retourne dans la boîte
+choice-feurio-men = Placer { men-feurio } sur le { $value } en { $cell }
+choice-feurio-pass = Ne placer personne
+
+# Ce qui se passe.
+
+event-feurio-drawn = { $name } tire un { $value }.
+event-feurio-drawn-secret = { $name } tire une tuile sans la montrer.
+event-feurio-tile = { $name } pose un { $value } en { $cell }.
+event-feurio-firebreak = { $name } pose un coupe-feu en { $cell } ; 1 homme { colour } retourne dans la boîte.
+event-feurio-firebreak-own = { $name } pose un { $value } face cachée en { $cell }, en coupe-feu ; 1 homme { colour } retourne dans la boîte.
+event-feurio-men = { $name } place { men-feurio } en { $cell }.
+event-feurio-pass = { $name } ne place personne.
+event-feurio-begin = { $name } commence.
+event-feurio-end = La partie est finie.
+
+# À qui le tour, et où en est chacun.
+
+turn-feurio-draw = Une tuile est à tirer pour { $name }.
+turn-feurio-middle = À { $name } de choisir les deux tuiles du milieu du losange, parmi { $values }.
+turn-feurio-tile = À { $name } de poser le { $value } au point le plus chaud, somme { $sum }. { pile-feurio }
+turn-feurio-men = { $name } peut placer de 1 à 3 hommes, ou personne. { pile-feurio }
+pile-feurio = { $left ->
+    [0] La pile est vide.
+    [one] Il reste { $left } tuile dans la pile.
+   *[other] Il reste { $left } tuiles dans la pile.
+}
+place-feurio = le { $value } en { $cell }
+standing-feurio = { $name } : { $men } en réserve.
+standing-feurio-points = Zones : { points }.
+goal-feurio = Hommes placés, { $men } sur 48 ; couleurs réunies en une zone, { $one_zone } sur 4 ; avec un 1 ouvert, { $open_ones } sur 4.
+
+# Comment cela finit.
+
+outcome-feurio-most-points = { $name } gagne avec { points }.
+outcome-feurio-best-zone = Égalité à { points } ; { $name } gagne avec la meilleure zone.
+outcome-feurio-shared = { $names } partagent la victoire à { points }.
+outcome-feurio-saved = La forêt est sauvée : hommes placés, { $men } sur 48 ; couleurs réunies en une zone, { $one_zone } sur 4 ; avec un 1 ouvert, { $open_ones } sur 4.
+outcome-feurio-lost = La forêt brûle encore : hommes placés, { $men } sur 48 ; couleurs réunies en une zone, { $one_zone } sur 4 ; avec un 1 ouvert, { $open_ones } sur 4.
+
+# Le plateau en mots.
+
+tile-feurio = Tuile { $value }. { $men_text }. { $room ->
+    [0] Plus de place
+    [one] Place pour { $room } homme de plus
+   *[other] Place pour { $room } hommes de plus
+}. { $accesses ->
+    [0] Aucun accès libre
+    [one] { $accesses } accès libre
+   *[other] { $accesses } accès libres
+}.
+tile-feurio-firebreak = Coupe-feu posé par { $name }.
+tile-feurio-firebreak-own = Votre coupe-feu, un { $value } face cachée.
+hottest-feurio = Point le plus chaud, somme { $sum } : à côté de { $neighbours }.
+zone-feurio = { colour-heading }, zone { $values } : { $total } ÷ { $divisor } → { points }
+zone-feurio-closed = { colour-heading }, zone { $values } : aucun accès libre → 0 point
+
+# Refus : avant la partie.
+
+refusal-feurio-unknown-mode = Il n’y a pas de mode « { $mode } » ; les modes s’écrivent competitive, solitaire et cooperative.
+refusal-feurio-solitaire-alone = Le solitaire se joue à 1, pas à { $players }.
+refusal-feurio-two-to-four = { $players ->
+    [1] Le mode { mode-feurio } se joue de 2 à 4 ; à 1, choisissez le mode solitaire.
+   *[other] Le mode { mode-feurio } se joue de 2 à 4, pas à { $players }.
+}
+refusal-feurio-firebreaks-competitive-only = Les coupe-feu vont avec le mode compétitif ; cette partie est en mode { mode-feurio }.
+refusal-feurio-cest-chaud-competitive-only = « C’est chaud » va avec le mode compétitif ; cette partie est en mode { mode-feurio }.
+refusal-feurio-eldest-not-seated = { $last ->
+    [0] L’aîné ne peut pas être à la place { $eldest } ; la seule est la place 0.
+   *[other] L’aîné ne peut pas être à la place { $eldest } ; les places vont de 0 à { $last }.
+}
+
+# Refus : des mots qui ne nomment rien dans la boîte.
+
+refusal-feurio-no-such-value = Les tuiles valent de 1 à 6, pas { $value }.
+refusal-feurio-no-such-colour = « { $colour } » n’est pas une couleur du jeu ; elles s’écrivent red (rouge), green (vert), blue (bleu) et yellow (jaune).
+refusal-feurio-one-to-three-men = { $men ->
+    [0] Indiquez de 1 à 3 hommes ; pour ne placer personne, passez.
+   *[other] Vous pouvez placer de 1 à 3 hommes par tour, pas { $men }.
+}
+
+# Refus : le départ et la tuile.
+
+refusal-feurio-arrange-first = Les tuiles de départ d’abord : choisissez les deux du milieu du losange.
+refusal-feurio-rhombus-lies = Les tuiles de départ sont déjà sur la table ; il n’y a plus rien à disposer.
+refusal-feurio-not-drawn = Un { $low } et un { $high } ne sont pas tous deux parmi les tuiles de départ.
+refusal-feurio-draw-first = Une tuile est à tirer d’abord ; vous jouez ensuite.
+refusal-feurio-not-in-pile = Il ne reste pas de { $value } dans la pile.
+refusal-feurio-no-tile-in-hand = Vous n’avez pas de tuile à poser maintenant ; vous pouvez placer des hommes ou passer.
+refusal-feurio-tile-first = Posez d’abord la tuile tirée ; vous pourrez ensuite placer des hommes ou passer.
+refusal-feurio-not-beside-fire = Cette case ne touche aucune tuile ; le feu ne gagne que les cases voisines d’une tuile.
+refusal-feurio-cell-taken = Une tuile est déjà posée sur cette case ; choisissez une case vide.
+refusal-feurio-not-hottest = La somme de cette case est { $sum } ; le point le plus chaud est à { $hottest }.
+
+# Refus : coupe-feu.
+
+refusal-feurio-no-firebreaks = Cette partie se joue sans coupe-feu ; toute tuile est posée face visible.
+refusal-feurio-reinforcements-do-not-pay = Un renfort ne peut pas payer un coupe-feu ; c’est l’un de vos propres hommes qui le paie.
+refusal-feurio-nobody-to-pay = Vous n’avez plus d’homme { colour } pour payer un coupe-feu.
+refusal-feurio-firebreak-holds-nobody = Cette tuile est un coupe-feu ; personne ne peut s’y tenir.
+
+# Refus : hommes.
+
+refusal-feurio-not-your-colour = Vous ne jouez pas le { colour } dans cette partie.
+refusal-feurio-no-tile-there = Il n’y a pas de tuile sur cette case ; les hommes se placent sur une tuile.
+refusal-feurio-not-enough-men = { $left ->
+    [0] Vous n’avez plus d’homme { colour }.
+    [one] Il ne vous reste que { $left } homme { colour }.
+   *[other] Il ne vous reste que { $left } hommes { colour }s.
+}
+refusal-feurio-no-access = { $accesses ->
+    [0] Cette tuile n’a plus d’accès libre.
+    [one] Cette tuile a { $accesses } accès libre, donc 1 homme au plus peut s’y tenir ; { men-feurio-there }.
+   *[other] Cette tuile a { $accesses } accès libres, donc { $accesses } hommes au plus peuvent s’y tenir ; { men-feurio-there }.
+}
+refusal-feurio-no-place = { $places ->
+    [one] Cette tuile a { $places } place pour les hommes ; { men-feurio-there }.
+   *[other] Cette tuile a { $places } places pour les hommes ; { men-feurio-there }.
+}

@@ -1,0 +1,531 @@
+"""Both languages say the same things, completely, and every refusal of the source can be explained."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import brasier
+from brasier import texts
+from brasier.core.state import Refusal
+from brasier.games.feurio.data import COLOUR_NAMES, MODES
+from brasier.games.feurio.options import Options
+from brasier.games.feurio.view import RULE_OF_KIND, Event
+from brasier.texts import LANGUAGES, Texts, choose_language
+
+SOURCE = Path(brasier.__file__).parent
+FOLDER = Path(texts.__file__).parent
+FEURIO_RULES = [f"F{number}" for number in range(1, 28)]
+LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+NARROW = "\u202f"
+QUESTIONS = ("ask-number", "ask-name", "ask-chance", "hand-over", "replay-ask")  # the answer is typed right behind
+
+
+# ---- reading the files
+
+
+@cache
+def entries(language: str) -> list[Any]:
+    listed = []
+    for file in sorted((FOLDER / language).glob("*.ftl")):
+        listed += FluentParser().parse(file.read_text(encoding="utf-8")).body
+    return listed
+
+
+@cache
+def messages(language: str) -> dict[str, Any]:
+    return {entry.id.name: entry for entry in entries(language) if isinstance(entry, ftl.Message)}
+
+
+@cache
+def terms(language: str) -> dict[str, Any]:
+    return {entry.id.name: entry for entry in entries(language) if isinstance(entry, ftl.Term)}
+
+
+class Uses(Visitor):
+    """What one message asks for: variables, and other messages and terms."""
+
+    def __init__(self, entry: Any) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.terms: set[str] = set()
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_TermReference(self, node: Any) -> None:  # noqa: N802
+        self.terms.add(node.id.name)
+
+
+def variables(language: str, message: str) -> set[str]:
+    """The variables of a message and of every message it is made of."""
+    known = messages(language)
+    asked = set()
+    waiting = [message]
+    while waiting:
+        uses = Uses(known[waiting.pop()])
+        asked |= uses.variables
+        waiting += uses.messages
+    return asked
+
+
+def spoken(language: str) -> list[str]:
+    """Everything a language writes: each text of each message, and each line of the rulebooks."""
+    written: list[str] = []
+
+    class Gather(Visitor):
+        def visit_Pattern(self, node: Any) -> None:  # noqa: N802
+            # A placeable counts as a word, so that what stands before and after it is judged too.
+            written.append("".join(part.value if isinstance(part, ftl.TextElement) else "X" for part in node.elements))
+            self.generic_visit(node)
+
+    for message, entry in (messages(language) | terms(language)).items():
+        if not message.startswith("command-"):  # words to type, not to read
+            Gather().visit(entry)
+    for file in sorted((FOLDER / "rules").glob(f"*.{language}.md")):
+        written += file.read_text(encoding="utf-8").splitlines()
+    return written
+
+
+# ---- both languages alike
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_is_fluent_without_junk(language: str) -> None:
+    assert [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_id_is_given_twice_in_any_file(language: str) -> None:
+    kinds = [(type(entry), entry.id.name) for entry in entries(language) if isinstance(entry, ftl.Message | ftl.Term)]
+    assert [name for (_, name), count in Counter(kinds).items() if count > 1] == []
+
+
+def test_both_languages_have_the_same_files_messages_and_terms() -> None:
+    assert {file.name for file in (FOLDER / "en").iterdir()} == {file.name for file in (FOLDER / "fr").iterdir()}
+    assert messages("en").keys() == messages("fr").keys()
+    assert terms("en").keys() == terms("fr").keys()
+
+
+@pytest.mark.parametrize("message", messages("en"))
+def test_a_message_has_the_same_variables_and_terms_in_both_languages(message: str) -> None:
+    assert variables("en", message) == variables("fr", message)
+    assert Uses(messages("en")[message]).terms == Uses(messages("fr")[message]).terms
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", messages("en"))
+def test_a_message_is_complete_with_its_facts_and_refused_without_them(language: str, message: str) -> None:
+    names = variables(language, message)
+    for number in (0, 1, 2, 12):
+        sentence = Texts(language).say(message, **dict.fromkeys(names, number))
+        assert sentence == (sentence.strip() if message not in QUESTIONS else sentence.strip() + " ")
+        assert not re.search(r"[{}]|  ", sentence)
+    if names:
+        with pytest.raises(ValueError, match=message):
+            Texts(language).say(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_are_calm_and_finished(language: str) -> None:
+    for message in messages(language):
+        sentence = Texts(language).say(message, **dict.fromkeys(variables(language, message), 2))
+        assert "!" not in sentence.replace("Feurio!", ""), message
+        if message.startswith(("refusal-", "event-", "outcome-", "about-", "option-")):
+            assert sentence.endswith("."), message
+
+
+# ---- every refusal of the source
+
+
+def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
+    """Each call of a function or method of these names in the source, and where it is."""
+    for file in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", None)
+                if name in names:
+                    yield f"{file.relative_to(SOURCE)}:{node.lineno}", node
+
+
+def refusals() -> list[tuple[str, str, set[str]]]:
+    """Each `Refusal(…)` of the source: where, its code, the names of its facts."""
+    found = []
+    for where, call in calls("Refusal"):
+        code = call.args[0]
+        assert isinstance(code, ast.Constant), f"{where}: the code of a refusal must be written out"
+        facts = call.args[2] if len(call.args) > 2 else ast.Dict([], [])
+        assert isinstance(facts, ast.Dict), f"{where}: the facts of a refusal must be written out"
+        found.append((where, str(code.value), {ast.literal_eval(key) for key in facts.keys if key}))
+    return found
+
+
+def sayings() -> list[tuple[str, str, set[str]]]:
+    """Each `say("id", …)` of the source whose id and facts are written out: where, the id, the names of its facts."""
+    found = []
+    for where, call in calls("say"):
+        if call.args and isinstance(call.args[0], ast.Constant):
+            names = {keyword.arg for keyword in call.keywords if keyword.arg}
+            if len(names) == len(call.keywords):
+                found.append((where, str(call.args[0].value), names))
+    return found
+
+
+def test_the_source_is_searched_for_refusals() -> None:
+    codes = {code for _, code, _ in refusals()}
+    assert {"unknown-game", "bad-name", "match-over", "feurio-not-hottest", "feurio-two-to-four"} <= codes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("where", "code", "facts"), [pytest.param(*found, id=found[0]) for found in refusals()])
+def test_a_refusal_is_explained_from_the_facts_it_carries(
+    language: str, where: str, code: str, facts: set[str]
+) -> None:
+    assert Texts(language).has(f"refusal-{code}")
+    assert variables(language, f"refusal-{code}") <= facts
+
+
+def test_what_the_source_says_has_words_and_gets_its_facts() -> None:
+    wrong = [
+        (where, message)
+        for where, message, facts in sayings()
+        if not Texts("en").has(message) or not variables("en", message) <= facts
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_explains_a_refusal_that_is_never_given(language: str) -> None:
+    told = {name.removeprefix("refusal-") for name in messages(language) if name.startswith("refusal-")}
+    assert told == {code for _, code, _ in refusals()}
+
+
+def test_a_refusal_ends_with_its_rule() -> None:
+    cold = Refusal("feurio-not-hottest", "F10", {"sum": 9, "hottest": 13})
+    assert Texts("en").refusal(cold) == "This cell’s sum is 9; the hottest point is 13. (F10)"
+    assert Texts("fr").refusal(cold) == "La somme de cette case est 9\u202f; le point le plus chaud est à 13. (F10)"
+    assert Texts("en").refusal(Refusal("bad-name", "", {"longest": 60})) == "A name has 1 to 60 visible characters."
+
+
+def test_a_refusal_repeats_what_was_sent_without_harm() -> None:
+    long = Texts("en").refusal(Refusal("unknown-option", "", {"option": "x" * 10_000}))
+    assert long == f"This game has no option “{'x' * (texts.LONGEST_QUOTE - 1)}…”."
+    exact = "y" * texts.LONGEST_QUOTE
+    assert Texts("en").refusal(Refusal("unknown-option", "", {"option": exact})).count("y") == texts.LONGEST_QUOTE
+    sly = Texts("en").refusal(Refusal("unreadable", "", {"text": "\x1b[2J{ $option }\n"}))
+    assert sly == "“\ufffd[2J{ $option }\ufffd” cannot be read; choose one of the actions offered."
+
+
+# ---- everything Feurio! needs words for
+
+
+def test_feurio_has_words_for_each_colour_option_mode_choice_and_event() -> None:
+    events = [member.__struct_config__.tag for member in get_args(Event)]
+    needed = [
+        *(f"colour-{colour}" for colour in COLOUR_NAMES),
+        *(f"option-feurio-{option}" for option in Options.__struct_fields__),
+        *(f"mode-feurio-{mode}" for mode in MODES),
+        *(f"choice-feurio-{kind}" for kind in RULE_OF_KIND),
+        *(f"event-feurio-{tag}" for tag in events),
+        *(f"outcome-feurio-{reason}" for reason in ("most-points", "best-zone", "shared", "saved", "lost")),
+    ]
+    assert len(events) == 7
+    assert [message for message in needed if not Texts("en").has(message)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_colours_and_modes_in_sentences_are_the_words_of_the_language(language: str) -> None:
+    say = Texts(language).say
+    for colour in COLOUR_NAMES:
+        assert say("colour", colour=colour) == say(f"colour-{colour}")
+        assert say("colour-heading", colour=colour) == say(f"colour-{colour}").capitalize()
+    french = [Texts("fr").say("mode-feurio", mode=mode) for mode in MODES]
+    assert french == ["compétitif", "solitaire", "coopératif"]
+
+
+SAID: list[tuple[str, dict[str, object], str, str]] = [
+    ("list-and", {"first": "Ada, Bo", "last": "Cy"}, "Ada, Bo and Cy", "Ada, Bo et Cy"),
+    ("points", {"points": 0}, "0 points", "0 point"),
+    ("men-feurio", {"men": 1, "colour": "green"}, "1 green man", "1 homme vert"),
+    ("men-feurio", {"men": 3, "colour": "blue"}, "3 blue men", "3 hommes bleus"),
+    (
+        "event-feurio-men",
+        {"name": "Ada", "men": 2, "colour": "yellow", "cell": "2,-1"},
+        "Ada places 2 yellow men at 2,-1.",
+        "Ada place 2 hommes jaunes en 2,-1.",
+    ),
+    (
+        "choice-feurio-men",
+        {"men": 1, "colour": "red", "cell": "0,0", "value": 6},
+        "Place 1 red man on the 6 at 0,0",
+        "Placer 1 homme rouge sur le 6 en 0,0",
+    ),
+    (
+        "zone-feurio",
+        {"colour": "red", "values": "6+5+1", "total": 12, "divisor": 5, "points": 3},
+        "Red zone 6+5+1: 12 ÷ 5 → 3 points",
+        "Rouge, zone 6+5+1~: 12 ÷ 5 → 3 points",
+    ),
+    (
+        "zone-feurio-closed",
+        {"colour": "blue", "values": "4", "total": 4, "divisor": 0, "points": 0},
+        "Blue zone 4: no free access → 0 points",
+        "Bleu, zone 4~: aucun accès libre → 0 point",
+    ),
+    (
+        "tile-feurio",
+        {"value": 6, "men_text": "2 blue men", "room": 1, "accesses": 3},
+        "Tile 6. 2 blue men. Room for 1 more man. 3 free accesses.",
+        "Tuile 6. 2 blue men. Place pour 1 homme de plus. 3 accès libres.",
+    ),
+    (
+        "tile-feurio",
+        {"value": 1, "men_text": "Nobody", "room": 0, "accesses": 0},
+        "Tile 1. Nobody. No room left. No free access.",
+        "Tuile 1. Nobody. Plus de place. Aucun accès libre.",
+    ),
+    (
+        "hottest-feurio",
+        {"sum": 12, "neighbours": "6 & 6"},
+        "Hottest point, sum 12: next to 6 & 6.",
+        "Point le plus chaud, somme 12~: à côté de 6 & 6.",
+    ),
+    (
+        "refusal-feurio-no-access",
+        {"accesses": 0, "men": 2},
+        "This tile has no free access left.",
+        "Cette tuile n’a plus d’accès libre.",
+    ),
+    (
+        "refusal-feurio-no-access",
+        {"accesses": 2, "men": 1},
+        "This tile has 2 free accesses, so 2 men at most may stand on it; 1 man already stands on it.",
+        "Cette tuile a 2 accès libres, donc 2 hommes au plus peuvent s’y tenir~; 1 homme s’y tient déjà.",
+    ),
+    (
+        "refusal-feurio-no-place",
+        {"places": 1, "men": 0},
+        "This tile has 1 place for men; nobody stands on it yet.",
+        "Cette tuile a 1 place pour les hommes~; personne ne s’y tient encore.",
+    ),
+    (
+        "refusal-feurio-not-enough-men",
+        {"colour": "red", "left": 0},
+        "You have no red man left.",
+        "Vous n’avez plus d’homme rouge.",
+    ),
+    (
+        "refusal-feurio-two-to-four",
+        {"mode": "cooperative", "players": 5},
+        "A cooperative match is for 2 to 4 players, not 5.",
+        "Le mode coopératif se joue de 2 à 4, pas à 5.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("message", "facts", "english", "french"), SAID)
+def test_sentences_agree_in_number_and_colour(
+    message: str, facts: dict[str, object], english: str, french: str
+) -> None:
+    assert Texts("en").say(message, **facts) == english
+    assert Texts("fr").say(message, **facts) == french.replace("~", NARROW)
+
+
+# ---- what people type
+
+
+COMMANDS = ("help", "board", "words", "score", "log", "rule", "undo", "save", "quit")
+NOTATION = {"draw", "middle", "tile", "firebreak", "men", "pass"}
+
+
+def test_a_word_means_one_command_in_all_languages_and_never_an_action() -> None:
+    meanings: dict[str, set[str]] = {}
+    for language in LANGUAGES:
+        for command in COMMANDS:
+            for word in Texts(language).say(f"command-{command}").split():
+                meanings.setdefault(word, set()).add(command)
+    assert [word for word, commands in meanings.items() if len(commands) > 1] == []
+    assert not NOTATION & meanings.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_tells_every_command_by_a_word_that_works(language: str) -> None:
+    told = [re.split(r"[^\w]", line)[0] for line in Texts(language).say("help").splitlines()[1:]]
+    words = {Texts(language).say(f"command-{command}").split()[0] for command in COMMANDS if command != "help"}
+    assert set(told) == words
+
+
+# ---- saying
+
+
+def test_an_unknown_message_is_a_key_error() -> None:
+    assert not Texts("en").has("no-such-message")
+    assert not Texts("en").has("-feurio")
+    with pytest.raises(KeyError, match="no-such-message"):
+        Texts("en").say("no-such-message")
+
+
+def test_a_missing_or_unspeakable_fact_is_a_value_error() -> None:
+    with pytest.raises(ValueError, match="hottest"):
+        Texts("en").say("refusal-feurio-not-hottest", sum=9)
+    with pytest.raises(ValueError, match="value"):
+        Texts("fr").say("event-feurio-drawn", name="Ada", value=None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_are_not_grouped_and_facts_not_isolated(language: str) -> None:
+    assert "1234567" in Texts(language).say("refusal-unknown-action", action=1234567)
+    assert "-12345" in Texts(language).say("refusal-unknown-action", action=-12345)
+    assert "\u2068" not in Texts(language).say("event-feurio-begin", name="Ada")
+
+
+def test_an_unknown_language_is_a_value_error() -> None:
+    assert Texts("fr").language == "fr"
+    with pytest.raises(ValueError, match="'de'"):
+        Texts("de")
+
+
+@pytest.mark.parametrize(
+    ("wished", "environment", "chosen"),
+    [
+        ("fr", {}, "fr"),
+        ("FR", {}, "fr"),
+        ("fr_FR.UTF-8", {}, "fr"),
+        ("fr-CA", {}, "fr"),
+        ("fr@euro", {}, "fr"),
+        ("en-GB", {"LANG": "fr_FR.UTF-8"}, "en"),
+        ("de", {"LANG": "fr_FR.UTF-8"}, "en"),
+        ("frisian", {}, "en"),
+        (None, {}, "en"),
+        (None, {"LANG": "C.UTF-8"}, "en"),
+        (None, {"LANG": "fr_CH.UTF-8"}, "fr"),
+        (None, {"LC_MESSAGES": "fr_FR", "LANG": "en_US"}, "fr"),
+        (None, {"LC_ALL": "en_US", "LC_MESSAGES": "fr_FR", "LANG": "fr_FR"}, "en"),
+        (None, {"LC_ALL": "", "LANG": "fr_FR"}, "fr"),
+        (None, {"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        ("", {"LANG": "fr_FR"}, "fr"),
+    ],
+)
+def test_the_language_follows_the_wish_then_the_environment(
+    wished: str | None, environment: dict[str, str], chosen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in LANGUAGE_VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert choose_language(wished) == chosen
+
+
+# ---- the rulebooks
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_of_feurio_has_each_rule_once_and_in_order(language: str) -> None:
+    headings = re.findall(r"^### (\S+) · \S.*$", Texts(language).rulebook("feurio"), re.MULTILINE)
+    assert headings == FEURIO_RULES
+    assert len(re.findall(r"^### ", Texts(language).rulebook("feurio"), re.MULTILINE)) == len(FEURIO_RULES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", FEURIO_RULES)
+def test_a_rule_is_a_heading_and_one_to_five_sentences(language: str, number: str) -> None:
+    rule = Texts(language).rule("feurio", number)
+    assert rule is not None
+    heading, text = rule.split("\n")
+    assert heading.startswith(f"{number} · ")
+    assert "#" not in text
+    assert 1 <= len(re.findall(r"\.(?: |$)", text)) <= 5
+
+
+@pytest.mark.parametrize("number", FEURIO_RULES)
+def test_a_rule_gives_the_same_numbers_and_rulings_in_both_languages(number: str) -> None:
+    english, french = Texts("en").rule("feurio", number), Texts("fr").rule("feurio", number)
+    assert english is not None
+    assert french is not None
+    assert Counter(re.findall(r"\d+", english)) == Counter(re.findall(r"\d+", french))
+    assert english.count("Brasier’s ruling: ") == french.count(f"Décision de Brasier{NARROW}: ")
+
+
+def test_rulings_are_marked_where_the_rules_have_them() -> None:
+    marked = [n for n in FEURIO_RULES if "Brasier’s ruling: " in (Texts("en").rule("feurio", n) or "")]
+    assert marked == ["F2", "F16", "F20", "F22", "F25"]
+
+
+def test_one_rule_is_found_by_its_number() -> None:
+    rule = Texts("en").rule("feurio", "f23")
+    assert rule == "F23 · No firebreaks\nFirebreaks are never part of a solitaire or cooperative match."
+    french = Texts("fr").rule("feurio", "F23")
+    assert french == "F23 · Pas de coupe-feu\nUne partie en solitaire ou coopérative se joue toujours sans coupe-feu."
+    assert Texts("en").rule("feurio", "F27") == (
+        "F27 · C’est chaud\n"
+        "If you agree on this before a competitive match, what a zone is worth is rounded down instead of up."
+    )
+    assert Texts("en").rule("feurio", "F28") is None
+    assert Texts("en").rule("feurio", "") is None
+
+
+def test_rules_cited_by_refusals_exist() -> None:
+    cited = set()
+    for file in sorted((SOURCE / "games" / "feurio").glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"F\d+", node.value):
+                cited.add(node.value)
+    assert "F14" in cited
+    assert cited <= set(FEURIO_RULES)
+
+
+@pytest.mark.parametrize("game", ["monopoly", "", "../rules/feurio", "feurio.en"])
+def test_a_game_without_rulebook_is_a_key_error(game: str) -> None:
+    with pytest.raises(KeyError):
+        Texts("en").rulebook(game)
+    with pytest.raises(KeyError):
+        Texts("en").rule(game, "F1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_says_whose_the_name_is(language: str) -> None:
+    introduction = Texts(language).rulebook("feurio").split("\n## ")[0]
+    assert re.search(r"not affiliated|n’est affilié ni", introduction)
+
+
+# ---- typography
+
+
+def typing_errors(text: str) -> list[str]:
+    """What a French typesetter would mark."""
+    text = text.replace("Feurio!", "Feurio")
+    wrong = re.findall(r".{0,10} [;:?!»]", text)  # an ordinary space before a high sign
+    wrong += re.findall(r"« .{0,10}", text)
+    wrong += re.findall(r".{0,10}[^\s\u202f\u00a0][;:?!»]", text)  # no space at all
+    wrong += re.findall(r"«[^\u202f\u00a0].{0,10}", text)
+    wrong += re.findall(r".{0,10}['\"“”].{0,10}", text)
+    return wrong
+
+
+@pytest.mark.parametrize(
+    "wrong", ["Oui !", "Oui!", "un ; deux", "« oui\u202f»", "«oui\u202f»", "\u00ab\u202foui »", "l'eau"]
+)
+def test_typing_errors_are_seen(wrong: str) -> None:
+    assert typing_errors(wrong)
+
+
+def test_french_is_typeset_as_french() -> None:
+    assert len(spoken("fr")) > 200
+    assert [(line, typing_errors(line)) for line in spoken("fr") if typing_errors(line)] == []
+
+
+def test_english_has_typographic_quotes_and_no_french_spaces() -> None:
+    assert len(spoken("en")) > 200
+    assert [line for line in spoken("en") if re.search(r"['\"\u202f\u00a0«»]| [;:?!]", line)] == []
