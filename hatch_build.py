@@ -23,7 +23,7 @@ COMPILER_FLAGS = ["-O3", "-fno-semantic-interposition"]
 NOTICE = "brasier: no compiled rules ({reason}); everything works, only slower"
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg,misc]  # hatchling's own type parameter is not public
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is not public
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get("BRASIER_COMPILE", "")
         if wish == "0" or (version == "editable" and wish != "1"):

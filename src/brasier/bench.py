@@ -1,7 +1,7 @@
 """How fast the engine is, measured beside its peers in the same run: this machine's noise falls on all of them alike.
 
-A step is one applied decision or outcome of chance. Ours and each peer take turns in several rounds; the figures are the
-medians of the rounds, a ratio is the median of the ratios within each round.
+A step is one applied decision or outcome of chance. Ours and each peer take turns in several rounds; the figures are
+the medians of the rounds, a ratio is the median of the ratios within each round.
 """
 
 import os

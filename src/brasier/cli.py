@@ -18,7 +18,7 @@ LONGEST_FILE = 10_000_000
 
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parsed = _parser().parse_args(given)
+    parsed = make_parser().parse_args(given)
     if "=" in (getattr(parsed, "game", None) or ""):
         parsed.options.insert(0, parsed.game)  # options without a game: the default one, or the one asked for
         parsed.game = "feurio" if parsed.run is _bench else None
@@ -38,7 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except OSError as problem:
-        return _complain(texts.say("file-problem", problem=problem.strerror or str(problem), file=str(problem.filename)))
+        return _complain(
+            texts.say("file-problem", problem=problem.strerror or str(problem), file=str(problem.filename))
+        )
     return result
 
 
@@ -47,7 +49,7 @@ def _complain(sentence: str) -> int:
     return 1
 
 
-def _parser() -> argparse.ArgumentParser:
+def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="brasier", description="One home for three fire games.")
     parser.add_argument("--version", action="version", version=f"brasier {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -61,7 +63,9 @@ def _parser() -> argparse.ArgumentParser:
     play = command("play", _play, "Play in the terminal, against bots or with people around one screen.")
     play.add_argument("game", nargs="?", help="the game (asked for if left out)")
     play.add_argument("options", nargs="*", metavar="name=value", help="options of the game, e.g. players=3")
-    play.add_argument("--people", metavar="NAMES", help="names of the people, divided by commas; bots take the other seats")
+    play.add_argument(
+        "--people", metavar="NAMES", help="names of the people, divided by commas; bots take the other seats"
+    )
     play.add_argument("--seed", help="seed of the dealer (default: a fresh secret one)")
     play.add_argument("--dice", choices=("sealed", "manual"), default="sealed", help="manual: you say what was drawn")
     play.add_argument("--save", metavar="FILE", help="keep the match in this file as it goes on")
@@ -71,20 +75,20 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="colours in the drawing")
 
     replay = command("replay", _replay, "Look at a recorded match step by step.")
-    replay.add_argument("file")
+    replay.add_argument("file", help="a record")
     replay.add_argument("--step", type=int, help="show the match after this many steps")
     replay.add_argument("--svg", metavar="FILE", help="write the board as a picture")
-    replay.add_argument("--colour", choices=("auto", "always", "never"), default="auto")
+    replay.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="colours in the drawing")
 
     verify = command("verify", _verify, "Prove that nobody touched the dice of a recorded match.")
-    verify.add_argument("file")
+    verify.add_argument("file", help="a record")
 
     referee = command("referee", _referee, "Referee a match for other programs: JSON lines in, JSON lines out.")
-    referee.add_argument("game", nargs="?")
+    referee.add_argument("game", nargs="?", help="the game, if requests do not name it")
 
     bench = command("bench", _bench, "Measure how fast the engine is.")
-    bench.add_argument("game", nargs="?", default="feurio")
-    bench.add_argument("options", nargs="*", metavar="name=value")
+    bench.add_argument("game", nargs="?", default="feurio", help="the game (default: feurio)")
+    bench.add_argument("options", nargs="*", metavar="name=value", help="options of the game")
     bench.add_argument("--seconds", type=_seconds, default=5.0, help="how long to measure each contestant")
     bench.add_argument("--peers", action="store_true", help="measure OpenSpiel and catanatron too (extra 'bench')")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
@@ -139,7 +143,9 @@ def _play(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
 def _replay(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
     from brasier.terminal.replay import replay
 
-    return replay(_read(parsed.file), texts, step=parsed.step, svg=parsed.svg and Path(parsed.svg), colour=parsed.colour)
+    return replay(
+        _read(parsed.file), texts, step=parsed.step, svg=parsed.svg and Path(parsed.svg), colour=parsed.colour
+    )
 
 
 def _verify(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:

@@ -44,7 +44,7 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
     act: Act | msgspec.UnsetType = msgspec.UNSET
     chance: str | msgspec.UnsetType = msgspec.UNSET
     undo: Number | msgspec.UnsetType = msgspec.UNSET
-    view: Number | None | msgspec.UnsetType = msgspec.UNSET
+    view: Number | msgspec.UnsetType | None = msgspec.UNSET
     record: bool | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -34,7 +34,13 @@ def damaged(text: str) -> Damaged:
 
 
 def test_the_record_is_readable() -> None:
-    assert LINES[:5] == ["brasier record 1", "game: feurio", "rules: 1", "option players: 2", 'option mode: "competitive"']
+    assert LINES[:5] == [
+        "brasier record 1",
+        "game: feurio",
+        "rules: 1",
+        "option players: 2",
+        'option mode: "competitive"',
+    ]
     assert "seat 1: Élodie d'Œuvre" in LINES
     assert LINES[HEAD + 1].startswith("1 chance draw ")
 

@@ -1,7 +1,7 @@
 """replay, verify and the command line itself."""
 
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 

@@ -103,10 +103,7 @@ def test_legal_is_accepted_and_a_sample_of_the_rest_refused(case: Case, seed: in
     everybody = [CHANCE, *range(game.seats(options)), game.seats(options), -7]
     for state in walk(case, seed):
         for seat in everybody:
-            if seat == CHANCE:
-                legal = [outcome for outcome, _ in state.chances()]
-            else:
-                legal = state.legal(seat)
+            legal = [outcome for outcome, _ in state.chances()] if seat == CHANCE else state.legal(seat)
             tried = {rng.below(game.actions) for _ in range(12)} | {-1, game.actions, game.actions + 5}
             for action in tried - set(legal):
                 _assert_refused(case, state, seat, action)
@@ -162,10 +159,7 @@ def test_notation_round_trips(case: Case, seed: int) -> None:
     game, _ = case
     for state in walk(case, seed):
         for actor in state.actors():
-            if actor == CHANCE:
-                actions = [outcome for outcome, _ in state.chances()]
-            else:
-                actions = state.legal(actor)
+            actions = [outcome for outcome, _ in state.chances()] if actor == CHANCE else state.legal(actor)
             texts = [game.write(state, actor, action) for action in actions]
             assert len(set(texts)) == len(texts)
             assert [game.read(state, actor, text) for text in texts] == actions

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from brasier.core.state import CHANCE, OVER, Actions, State
 from brasier.core.rng import Rng
+from brasier.core.state import CHANCE, OVER, Actions, State
 
 
 def play_out(state: State, rng: Rng, scratch: Actions) -> int:

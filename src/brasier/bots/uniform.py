@@ -8,5 +8,5 @@ from brasier.core.rng import Rng
 class Uniform:
     """Sees a view and the legal actions, as every bot does, and looks at neither."""
 
-    def choose(self, view: Any, legal: list[str], rng: Rng) -> str:  # noqa: ARG002  # the form all bots share
+    def choose(self, view: Any, legal: list[str], rng: Rng) -> str:
         return legal[rng.below(len(legal))]

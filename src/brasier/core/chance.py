@@ -1,9 +1,9 @@
 """The dealer: who decides what chance gives. Three kinds, and none of them can be bribed.
 
 A *seeded* dealer draws from a secret seed that is fixed before the match: outcome = blake2b(seed, step). Its commitment
-(a hash of the seed) is shown at the start, the seed itself at the end, and anybody can check every draw. A *scripted* dealer
-gives what it was told to give: for tests and lessons. A *manual* dealer gives nothing: people with the real box say
-what they drew.
+(a hash of the seed) is shown at the start, the seed itself at the end, and anybody can check every draw. A *scripted*
+dealer gives what it was told to give: for tests and lessons. A *manual* dealer gives nothing: people with the real box
+say what they drew.
 """
 
 import secrets
@@ -51,7 +51,12 @@ class SeededDealer:
 
     def __init__(self, seed: str | None = None) -> None:
         self.seed = secrets.token_hex(SEED_BYTES) if seed is None else seed
-        if not self.seed or len(self.seed) > LONGEST_SEED or not self.seed.isprintable() or self.seed != self.seed.strip():
+        if (
+            not self.seed
+            or len(self.seed) > LONGEST_SEED
+            or not self.seed.isprintable()
+            or self.seed != self.seed.strip()
+        ):
             raise ValueError(f"a seed is 1 to {LONGEST_SEED} printable characters without spaces at its ends")
         self.commitment = commitment(self.seed)
 

@@ -14,7 +14,8 @@ from brasier.core.rng import Rng
 from brasier.core.state import CHANCE, OVER, REFEREE, SEVERAL, Actions, Fact, Outcome, Refusal, State
 
 __all__ = [
-    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "Choice", "Fact", "Game", "Outcome", "Refusal", "Rng", "Seat", "State",
+    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "Choice", "Fact", "Game", "Outcome", "Refusal", "Rng", "Seat",
+    "State",
 ]  # fmt: skip
 
 Seat = int

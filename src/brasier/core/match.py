@@ -100,7 +100,7 @@ class Match:
         self.dealt_from = min(self.dealt_from, to_step + 1)
 
     def fork(self, at_step: int, dealer: Dealer | None = None) -> "Match":
-        """Another match with the same first `at_step` steps; what follows is dealt by `dealer`, by default a fresh one."""
+        """Another match with the same first `at_step` steps; `dealer`, by default a fresh one, deals what follows."""
         if not 0 <= at_step <= len(self.steps):
             raise Refusal("no-such-step", "", {"step": at_step, "last": len(self.steps)})
         twin = Match(self.game, self.options, dealer=dealer, seats=self.seats)
@@ -161,7 +161,9 @@ def replay(game: Game, record: Record) -> Match:
     try:
         match = Match(game, game.options(record.options), dealer=_dealer(record), seats=record.seats)
     except Refusal as refusal:
-        raise Damaged(record.line_of("option"), f"these options or seats cannot be played: {refusal.code} {dict(refusal.facts)}") from None
+        raise Damaged(
+            record.line_of("option"), f"these options or seats cannot be played: {refusal.code} {dict(refusal.facts)}"
+        ) from None
     match.dealt_from = record.dealt_from
     for number, step in enumerate(record.steps):
         line = record.lines[number] if record.lines else number + 1
@@ -173,7 +175,9 @@ def replay(game: Game, record: Record) -> Match:
     outcome = match.outcome()
     told = None if outcome is None else write_result(outcome)
     if record.result != told:
-        raise Damaged(record.line_of("result"), f"the steps lead to the result {told!r}, but the header says {record.result!r}")
+        raise Damaged(
+            record.line_of("result"), f"the steps lead to the result {told!r}, but the header says {record.result!r}"
+        )
     return match
 
 

@@ -126,10 +126,10 @@ def read_record(text: str) -> Record:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
-        if len(line) > LONGEST_LINE:
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        if len(raw) > LONGEST_LINE:
             raise Damaged(number, f"longer than {LONGEST_LINE} characters")
-        line = line.rstrip("\r").rstrip()
+        line = raw.rstrip()
         if not line.isprintable():
             raise Damaged(number, "contains characters that are not text")
         if not line.startswith("#"):

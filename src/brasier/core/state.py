@@ -20,10 +20,10 @@ CHANCE: Final = -1
 OVER: Final = -2
 SEVERAL: Final = -3
 
-# Who may know everything: the referee, and whoever studies a finished match. Takes the place of a seat in views and events.
+# Who may know everything: the referee, and whoever studies a finished match. Stands for a seat in views and events.
 REFEREE: Final = -4
 
-# A logged fact: a kind and its numbers. Made only when somebody listens; `Game.events` turns it into an event for a seat.
+# A logged fact: a kind and its numbers. Made only when somebody listens; `Game.events` makes it an event for a seat.
 Fact = tuple[int, ...]
 
 LEGAL_ROOM: Final = 4096  # more actions than any game here ever offers at once

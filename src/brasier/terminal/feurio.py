@@ -40,7 +40,8 @@ class FeurioSpeaker:
         self.names = names
 
     def board(self, view: View, screen: Screen) -> str:
-        return draw_board(view, colour=screen.colour, width=screen.width)
+        letters = self.texts.say("colour-letters")
+        return draw_board(view, colour=screen.colour, width=screen.width, letters=letters)
 
     def words(self, view: View) -> list[str]:
         lines = [f"{_at(tile.cell)}  {self._tile(view, tile)}" for tile in view.tiles]
@@ -86,9 +87,7 @@ class FeurioSpeaker:
             lines.append(line)
         if view.goal is not None and view.end is None:
             goal = view.goal
-            lines.append(
-                self.texts.say("goal-feurio", men=goal.men, one_zone=goal.one_zone, open_ones=goal.open_ones)
-            )
+            lines.append(self.texts.say("goal-feurio", men=goal.men, one_zone=goal.one_zone, open_ones=goal.open_ones))
         return lines + [self.zone(zone) for zone in view.zones]
 
     def zone(self, zone: Zone) -> str:

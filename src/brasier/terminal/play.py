@@ -238,7 +238,9 @@ class Session:
         self.tell(self.eyes())
         self.screen.say(self.speaker.headline(self.match.view(self.eyes())))
         while True:
-            typed = _answer(self.screen, self.texts.say("ask-chance", known=", ".join(o for o, _ in self.match.chances())))
+            typed = _answer(
+                self.screen, self.texts.say("ask-chance", known=", ".join(o for o, _ in self.match.chances()))
+            )
             command, _, rest = typed.partition(" ")
             if (known := self.words.get(command.lower())) is not None:
                 if self.command(known, rest.strip()):

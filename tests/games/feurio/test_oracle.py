@@ -92,9 +92,9 @@ def walk(options: Options, taste: Taste, seed: str) -> None:
         state.apply(seat, GAME.read(state, seat, text))
         oracle.step(text)
         steps += 1
+        assert steps <= GAME.longest
     compare(state, oracle)
     compare_end(state, oracle)
-    assert steps <= GAME.longest
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=named)

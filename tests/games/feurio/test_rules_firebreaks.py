@@ -164,6 +164,7 @@ def test_f25_who_lays_the_tile_face_up_pays_nothing() -> None:
 
 def test_f25_the_last_man_may_be_paid_and_without_men_there_is_no_firebreak() -> None:
     state = board("4     6", phase="tile", drawn=5, firebreaks=True, men={"red": 1})
+    assert "firebreak 1,-1 red" in legal_texts(state, 0)
     do(state, 0, "firebreak 1,-1 red")
     assert men_in_hand(state, 0) == {"red": 0}
     state = board("4     6", phase="tile", drawn=5, firebreaks=True, men={"red": 0})

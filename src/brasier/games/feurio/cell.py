@@ -90,6 +90,5 @@ def room(cell: i64) -> i64:
     """F13, F14: how many more men a tile takes now: a place each, and never more men than free accesses."""
     most = places(cell)
     accesses = free_accesses(cell)
-    if accesses < most:
-        most = accesses
+    most = min(most, accesses)
     return most - all_men_on(cell)

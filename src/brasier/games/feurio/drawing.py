@@ -80,11 +80,14 @@ WALL = Ink()
 BLANK = (" ", WALL)
 
 
-def draw_board(view: View, *, colour: bool = False, width: int = 100) -> str:
-    """The board of a view; compact if it is wider than `width` otherwise, and never cut."""
-    sheet = _draw(view, ROOMY)
+def draw_board(view: View, *, colour: bool = False, width: int = 100, letters: str = LETTERS) -> str:
+    """The board of a view; compact if it is wider than `width` otherwise, and never cut.
+
+    `letters` stand for red, green, blue and yellow men.
+    """
+    sheet = _draw(view, Sheet(ROOMY, letters))
     if sheet.width() > width and all(len(name) < 2 * COMPACT.half for name in _names(view)):
-        sheet = _draw(view, COMPACT)
+        sheet = _draw(view, Sheet(COMPACT, letters))
     return "\n".join(sheet.lines(colour))
 
 
@@ -96,8 +99,7 @@ def _name(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def _draw(view: View, form: Form) -> "Sheet":
-    sheet = Sheet(form)
+def _draw(view: View, sheet: "Sheet") -> "Sheet":
     if not view.tiles:
         for number in range(len(START_CELLS[view.options.players])):
             _draw_start(sheet, (number, 0), view.start[number] if number < len(view.start) else None)
@@ -134,7 +136,7 @@ def _draw_tile(sheet: "Sheet", tile: Tile) -> None:
     for place in range(tile.places):
         letter, ink = FREE_PLACE, Ink(TEXT, ground, bold=True)
         if place < len(men):
-            letter, ink = LETTERS[men[place]], Ink(MAN_INK[men[place]], MAN_FILL[men[place]], bold=True)
+            letter, ink = sheet.letters[men[place]], Ink(MAN_INK[men[place]], MAN_FILL[men[place]], bold=True)
         sheet.centre(cell, form.men, letter, ink, shift=first + form.spread * place)
     sheet.centre(cell, form.name, _name(cell), Ink(TEXT, ground))
 
@@ -163,8 +165,9 @@ def _draw_empty(sheet: "Sheet", empty: Empty) -> None:
 class Sheet:
     """Characters by place. It has no size: it reaches as far as it was written on."""
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: Form, letters: str) -> None:
         self.form = form
+        self.letters = letters
         self.marks: dict[tuple[int, int], tuple[str, Ink]] = {}
 
     def centre(self, cell: Cell, line: int, text: str, ink: Ink, *, shift: int = 0) -> None:

@@ -1,6 +1,6 @@
 """Feurio! in words: the text of every action and outcome, both ways.
 
-    draw 3 · middle 3 6 · tile 2,-1 · firebreak 2,-1 red · men 0,0 green 2 · pass
+draw 3 · middle 3 6 · tile 2,-1 · firebreak 2,-1 red · men 0,0 green 2 · pass
 """
 
 import re

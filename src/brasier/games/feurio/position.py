@@ -2,7 +2,7 @@
 
 `describe` takes a state apart, `build` puts one together, `write_position` and `read_position` are its one-line text:
 
-    competitive 4 eldest 0 | turn 1 men | men 12 11 12 12 | 0,0=6g 1,-1=6 0,-1=3 1,0=4 2,-1=2
+    competitive 4 eldest 0 | turn 1 men | men 12 / 11 / 12 / 12 | 0,0=6g 1,-1=6 0,-1=3 1,0=4 2,-1=2
 
 Tiles stand in the order in which they were laid, letters are the men on them, `x5@1` is a firebreak of value 5 laid by
 seat 1. The draw pile is what the tiles leave over, so it is never written.
@@ -13,7 +13,18 @@ import re
 import msgspec
 
 from brasier.games.feurio.cell import FACE_DOWN, laid_as, lies, men_on, q_of, r_of, with_men
-from brasier.games.feurio.data import COLOURS, COLOURS_OF_SEAT, COPIES, MODES, TILES, VALUES
+from brasier.games.feurio.data import (
+    COLOUR_NAMES,
+    COLOURS,
+    COLOURS_OF_SEAT,
+    COPIES,
+    DIRECTIONS,
+    MEN,
+    MODES,
+    PLACES,
+    TILES,
+    VALUES,
+)
 from brasier.games.feurio.options import Options, read_options
 from brasier.games.feurio.rules import (
     DONE,
@@ -28,7 +39,7 @@ from brasier.games.feurio.rules import (
 )
 
 PHASES = ("start", "middle", "draw", "tile", "men", "late", "done")
-assert (START, MIDDLE, DRAW, TILE, MEN_AFTER_TILE, LATE, DONE) == tuple(range(len(PHASES)))
+assert tuple(range(len(PHASES))) == (START, MIDDLE, DRAW, TILE, MEN_AFTER_TILE, LATE, DONE)
 LETTERS = "rgby"
 
 Cell = tuple[int, int]
@@ -73,7 +84,9 @@ def describe(state: Feurio) -> Position:
         seat=state.seat,
         laid=tuple(_laid(cell) for cell in cells),
         supplies=tuple(
-            tuple(state.men_left(seat, colour) if plays(state.players, seat, colour) else 0 for colour in range(COLOURS))
+            tuple(
+                state.men_left(seat, colour) if plays(state.players, seat, colour) else 0 for colour in range(COLOURS)
+            )
             for seat in range(state.players)
         ),
         start=tuple(v for v in range(1, VALUES + 1) for _ in range(state.start >> 3 * v - 3 & 7)),
@@ -98,9 +111,7 @@ def _laid(cell: int) -> Laid:
 def build(position: Position) -> Feurio:
     """The state of a position. It must be one (see `read_position` for a text that may not be)."""
     options = position.options
-    state = Feurio(
-        options.players, MODES.index(options.mode), options.firebreaks, options.cest_chaud, options.eldest
-    )
+    state = Feurio(options.players, MODES.index(options.mode), options.firebreaks, options.cest_chaud, options.eldest)
     for tile in position.laid:
         number = state.number(*tile.cell)
         state.lay(number, tile.value if tile.owner is None else FACE_DOWN + 8 * tile.owner + tile.value)
@@ -211,12 +222,58 @@ def _read_men(part: str, players: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _refuse_impossible(position: Position) -> None:
-    cells = [tile.cell for tile in position.laid]
-    if len(set(cells)) != len(cells):
+    """What no match can lead to: the rest of the program may rely on a position being possible."""
+    _refuse_impossible_tiles(position)
+    _refuse_impossible_men(position)
+    _refuse_impossible_turn(position)
+
+
+def _refuse_impossible_tiles(position: Position) -> None:
+    cells = {tile.cell for tile in position.laid}
+    if len(cells) != len(position.laid):
         raise ValueError("two tiles lie on one cell")
-    if any(abs(q) >= TILES or abs(r) >= TILES for q, r in cells):
-        raise ValueError("a tile lies farther away than 36 tiles can reach")
     if min(position.pile()) < 0:
-        raise ValueError("there are only six tiles of each value")
-    if position.seat >= position.options.players:
+        raise ValueError("there are only six tiles of each value (F1)")
+    reached = set(list(cells)[:1])
+    border = list(reached)
+    while border:
+        q, r = border.pop()
+        beside = {(q + dq, r + dr) for dq, dr in DIRECTIONS} & cells - reached
+        reached |= beside
+        border += beside
+    if reached != cells:
+        raise ValueError("the tiles do not all hang together (F10)")
+    if any(abs(q) >= TILES or abs(r) >= TILES for q, r in cells):
+        raise ValueError("a tile lies farther from 0,0 than 36 tiles reach")
+    for tile in position.laid:
+        if tile.owner is not None and not (position.options.firebreaks and tile.owner < position.options.players):
+            raise ValueError(f"{_write_laid(tile)} cannot be a firebreak in this match (F24)")
+
+
+def _refuse_impossible_men(position: Position) -> None:
+    for tile in position.laid:
+        if tile.owner is None and sum(tile.men) > PLACES >> 3 * tile.value & 7:
+            raise ValueError(f"{_write_laid(tile)} has more men than places (F2)")
+    for colour in range(COLOURS):
+        placed = sum(tile.men[colour] for tile in position.laid)
+        left = sum(supply[colour] for supply in position.supplies)
+        if placed + left > MEN:
+            raise ValueError(f"there are only twelve {COLOUR_NAMES[colour]} men (F3)")
+
+
+def _refuse_impossible_turn(position: Position) -> None:
+    phase, left = position.phase, sum(position.pile())
+    players = position.options.players
+    if position.seat >= players:
         raise ValueError(f"nobody sits on seat {position.seat}")
+    if (position.drawn > 0) != (phase == TILE):
+        raise ValueError("a tile is in hand in the phase 'tile', and only then (F9)")
+    if phase in (START, MIDDLE):
+        if position.laid or len(position.start) > players or (phase == MIDDLE and len(position.start) != 4):
+            raise ValueError("the start tiles are in hand or on the table, not both (F4)")
+    elif position.start or len(position.laid) < players:
+        raise ValueError(f"this match begins with {players} tiles on the table (F4)")
+    if phase in (DRAW, LATE, DONE) and (left == 0) != (phase != DRAW):
+        raise ValueError("turns begin with a draw while tiles remain, and only then (F9, F16)")
+    if position.passes and (left or position.passes > players):
+        raise ValueError("passes count only when no tile is left (F16)")

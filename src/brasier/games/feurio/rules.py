@@ -1,21 +1,22 @@
 """The rules of Feurio!, F1–F27.
 
 Theory of operation. The forest is a set of numbered cells. A cell gets the next number when fire first comes beside it
-(or when a start tile is laid on it) and keeps it for the whole match, so numbers depend only on the order in which tiles
-were laid, which everybody has seen. 36 connected tiles can never touch more than 76 empty cells: 112 numbers are enough,
-wherever the fire runs. Each cell is one integer (see `cell`), a small hash table finds a cell by its coordinates.
+(or when a start tile is laid on it) and keeps it for the whole match, so numbers depend only on the order in which the
+tiles were laid, which everybody has seen. The first tile touches six empty cells; every further one takes one of them
+and adds at most three, so 36 tiles touch at most 76: 112 numbers are enough, wherever the fire runs. Each cell is one
+integer (see `cell`), and a small hash table finds a cell by its coordinates.
 
 A match runs through phases: START (chance draws the start tiles), MIDDLE (the eldest arranges the rhombus), then turns
-of DRAW (chance), TILE and MEN; when no tile is left turns are LATE (men only); DONE. The draw pile is a count per value.
+of DRAW (chance), TILE and MEN; when no tile is left turns are LATE (men only); DONE. The pile is a count per value.
 """
 
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, u8
 
-from brasier.core.state import CHANCE, OVER, Actions, Fact, Outcome, Refusal, State
 from brasier.core.rng import Rng
+from brasier.core.state import CHANCE, OVER, Actions, Fact, Outcome, Refusal, State
 from brasier.games.feurio.cell import (
     FACE_DOWN,
     HEAT_AT,
@@ -164,7 +165,7 @@ class Feurio(State):
     # ---- whose turn, and what is allowed
 
     def to_act(self) -> i64:
-        if self.phase == DRAW or self.phase == START:
+        if self.phase in (DRAW, START):
             return CHANCE
         if self.phase == DONE:
             return OVER
@@ -176,7 +177,7 @@ class Feurio(State):
             return
         if self.phase == TILE:
             self.fill_tiles(into)
-        elif self.phase == MEN_AFTER_TILE or self.phase == LATE:
+        elif self.phase in (MEN_AFTER_TILE, LATE):
             self.fill_men(into)
         elif self.phase == MIDDLE:
             self.fill_middles(into)
@@ -229,8 +230,7 @@ class Feurio(State):
             left = mine
             while left > 0:  # colours the player has, from the lowest
                 most = left & 15
-                if most > free:
-                    most = free
+                most = min(most, free)
                 for men in range(most):
                     into.add(PLACE + 12 * number + 3 * colour + men)
                 left >>= 4
@@ -561,8 +561,7 @@ class Feurio(State):
                 if self.scores(seat, colour):
                     for zone in self.zones(colour):
                         total += zone.points
-                        if zone.points > best:
-                            best = zone.points
+                        best = max(best, zone.points)
             totals.append(total)
             best_zones.append(best)
         most = max(totals)
@@ -651,8 +650,9 @@ class Feurio(State):
             self.cells[beside] += warmth
         hottest: i64 = 0
         cells = self.cells
-        for number in range(self.known):
-            cell = cells[number]
+        other: i64
+        for other in range(self.known):
+            cell = cells[other]
             if lies(cell) == 0 and heat(cell) > hottest:
                 hottest = heat(cell)
         self.hottest = hottest

@@ -1,7 +1,7 @@
 """What a seat may know of a match of Feurio!, what it learns as things happen, and a full state that fits a view.
 
-Only firebreaks make secrets (F24): their values, and in matches that allow them a drawn tile until it lies face up, are known
-to one seat alone. Everything passes this one gate: views and events.
+Only firebreaks make secrets (F24): their values, and in matches that allow them a drawn tile until it lies face up, are
+known to one seat alone. Everything passes this one gate: views and events.
 """
 
 from collections.abc import Sequence
@@ -125,9 +125,7 @@ def make_view(state: Feurio, seat: int | None) -> View:
         standings=tuple(_standing(state, position, zones, who) for who in range(state.players)),
         zones=tuple(zones),
         goal=None if position.options.mode == "competitive" else make_goal(state),
-        end=None
-        if outcome is None
-        else End(reason=outcome.reason, scores=outcome.scores, winners=outcome.winners),
+        end=None if outcome is None else End(reason=outcome.reason, scores=outcome.scores, winners=outcome.winners),
     )
 
 

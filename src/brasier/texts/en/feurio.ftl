@@ -5,6 +5,7 @@ about-feurio = A forest burns; you spread your men over wide ground and keep a w
 
 # Colours. Inside a sentence that has $colour, write { colour } or { men-feurio }.
 
+colour-letters = RGBY
 colour-red = red
 colour-green = green
 colour-blue = blue

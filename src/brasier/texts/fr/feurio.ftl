@@ -5,6 +5,7 @@ about-feurio = Une forêt brûle ; vous étendez vos hommes sur un vaste terra
 
 # Couleurs. Dans une phrase qui a $colour, écrire { colour } ou { men-feurio }. Au pluriel, toutes prennent un s.
 
+colour-letters = RVBJ
 colour-red = rouge
 colour-green = vert
 colour-blue = bleu
