@@ -1,6 +1,7 @@
 """The `brasier` command: play, replay, verify, referee, bench."""
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -18,6 +19,9 @@ LONGEST_FILE = 10_000_000
 
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal of another alphabet shows a ?, not a traceback
     parsed = make_parser().parse_args(given)
     if "=" in (getattr(parsed, "game", None) or ""):
         parsed.options.insert(0, parsed.game)  # options without a game: the default one, or the one asked for

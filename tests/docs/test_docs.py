@@ -1,6 +1,7 @@
 """What we tell people is executed: README, tutorial, reference, the map of the house."""
 
 import doctest
+import itertools
 import json
 import re
 import shlex
@@ -164,7 +165,7 @@ def test_the_numbers_of_the_feurio_page_are_those_of_the_rules() -> None:
     assert f"more than {rules.LONGEST} steps" in page
     assert f"more than {rules.MOST_LEGAL} legal actions" in page
     starts = [1, rules.LAY, rules.BREAK, rules.PLACE, rules.ACTIONS]
-    for first, after in zip(starts, starts[1:], strict=False):
+    for first, after in itertools.pairwise(starts):
         assert f"| {first}–{after - 1} |" in page
     position = re.search(r"```\n(competitive .*?)\n```", page)
     assert position is not None

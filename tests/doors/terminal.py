@@ -1,8 +1,14 @@
 """The real `brasier` command in a process of its own, with a home of its own."""
 
+import fcntl
 import os
+import pty
+import select
 import subprocess
 import sys
+import termios
+import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import brasier as package
@@ -29,3 +35,35 @@ def brasier(*arguments: str, home: Path, typed: str = "") -> "subprocess.Complet
         check=False,
         timeout=120,
     )
+
+
+def at_a_terminal(arguments: Sequence[str], typed: Sequence[bytes], prompt: bytes, *, home: Path) -> tuple[int, str]:
+    """Sit at a real terminal: wait for the prompt before each line typed; exit code and all that was shown."""
+    parent, child = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "brasier", *arguments],
+        stdin=child,
+        stdout=child,
+        stderr=child,
+        env=environment(home) | {"TERM": "xterm"},
+        cwd=home,
+        start_new_session=True,
+        # The terminal must be the process's own for Ctrl-C to reach it; no thread runs here that could be hurt.
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
+    )
+    os.close(child)
+    shown = b""
+    deadline = time.monotonic() + 90
+    waiting = list(typed)
+    seen = 0
+    while time.monotonic() < deadline:
+        if select.select([parent], [], [], 0.5)[0]:
+            try:
+                shown += os.read(parent, 65536)
+            except OSError:  # the other end is gone
+                break
+        if waiting and prompt in shown[seen:]:
+            seen = len(shown)
+            os.write(parent, waiting.pop(0))
+    os.close(parent)
+    return process.wait(timeout=60), shown.decode("utf-8", "replace")

@@ -1,12 +1,15 @@
 """replay, verify and the command line itself."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from brasier import __version__
-from doors.terminal import brasier
+from doors.terminal import at_a_terminal, brasier, environment
 
 
 @pytest.fixture
@@ -63,3 +66,25 @@ def test_version_and_usage(tmp_path: Path) -> None:
     assert brasier("--version", home=tmp_path).stdout == f"brasier {__version__}\n"
     assert brasier(home=tmp_path).returncode == 2
     assert brasier("dance", home=tmp_path).returncode == 2
+
+
+def test_at_a_terminal_a_match_is_browsed(record: Path, tmp_path: Path) -> None:
+    typed = [b"\n", b"\n", b"-\n", b"30\n", b"9999\n", b"x\n", b"q\n"]
+    code, shown = at_a_terminal(["replay", str(record)], typed, b"leave", home=tmp_path)
+    assert code == 0
+    assert re.findall(r"Step (\d+) of", shown) == ["0", "1", "2", "1", "30", "30", "30"]
+
+
+def test_a_reader_who_leaves_early_is_no_error_story(record: Path, tmp_path: Path) -> None:
+    """`brasier replay … | head -1`: no traceback, no complaint."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "brasier", "replay", str(record)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path),
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""

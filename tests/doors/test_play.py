@@ -1,13 +1,9 @@
 """Terminal play as people use it: real processes, real files, real typing."""
 
-import os
-import pty
 import re
-import select
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -17,7 +13,7 @@ from brasier.core.game import CHANCE
 from brasier.core.match import verify
 from brasier.core.record import read_record
 from brasier.games import find
-from doors.terminal import brasier, environment
+from doors.terminal import at_a_terminal, brasier, environment
 
 FIRST_ALWAYS = "1\n" * 500
 LAST = "last-match.brasier"
@@ -60,6 +56,21 @@ def test_wrong_input_is_answered_with_the_reason_and_changes_nothing(tmp_path: P
     assert "(F9)" in answers  # a pass before the tile lies
     assert "(F10)" in answers  # a cell that is taken, and one far away
     assert "Traceback" not in done.stdout + done.stderr
+    record = read_record((tmp_path / LAST).read_text(encoding="utf-8"))
+    assert sum(step.seat == 0 for step in record.steps) == 1
+
+
+def test_a_terminal_of_another_alphabet_is_no_reason_to_stop(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "brasier", "play", "feurio", "--seed", "s", "--lang", "fr"],
+        input=b"\xff\xfe caf\xe9\n1\nquit\n",
+        env=environment(tmp_path) | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert done.stdout.isascii()
     record = read_record((tmp_path / LAST).read_text(encoding="utf-8"))
     assert sum(step.seat == 0 for step in record.steps) == 1
 
@@ -180,21 +191,24 @@ def test_what_was_seen_survives_the_plug_being_pulled(tmp_path: Path) -> None:
 
 
 def test_in_a_real_terminal_there_are_colours_and_ctrl_d_leaves(tmp_path: Path) -> None:
-    parent, child = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "brasier", "play", "feurio", "--seed", "s"],
-        stdin=child, stdout=child, stderr=child, env=environment(tmp_path) | {"TERM": "xterm"}, close_fds=True,
-    )  # fmt: skip
-    os.close(child)
-    shown = b""
-    deadline = time.monotonic() + 60
-    while b"> " not in shown and time.monotonic() < deadline:
-        if select.select([parent], [], [], 1)[0]:
-            shown += os.read(parent, 65536)
-    os.write(parent, b"\x04")
-    assert process.wait(timeout=60) == 0
-    os.close(parent)
-    assert b"\x1b[" in shown
+    code, shown = at_a_terminal(["play", "feurio", "--seed", "s"], [b"\x04"], b"> ", home=tmp_path)
+    assert code == 0
+    assert "\x1b[" in shown
+    assert "--resume" in shown
+
+
+def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
+    code, shown = at_a_terminal(["play", "feurio", "--seed", "s"], [b"1\n", b"\x03"], b"> ", home=tmp_path)
+    assert code == 0
+    assert "Traceback" not in shown
+    assert (tmp_path / LAST).exists()
+
+
+def test_secrets_are_wiped_from_a_real_screen_before_it_changes_hands(tmp_path: Path) -> None:
+    arguments = ["play", "feurio", "players=2", "firebreaks=true", "--people", "Zoé,Max", "--seed", "secret"]
+    code, shown = at_a_terminal(arguments, [b"\n", b"1\n", b"1\n", b"\n", b"\x04"], b"", home=tmp_path)
+    assert code == 0
+    assert "\x1b[2J" in shown
 
 
 @pytest.mark.parametrize(

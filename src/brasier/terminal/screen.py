@@ -20,11 +20,13 @@ class Screen:
         print(text, flush=True)
 
     def ask(self, question: str) -> str | None:
-        """What the person types, or None when there is nobody any more (end of input, Ctrl-C)."""
+        """What the person types, or None when there is nobody any more (end of input, Ctrl-C, a closed window)."""
         try:
             answer = input(question)
         except (EOFError, KeyboardInterrupt):
             self.say()
+            return None
+        except OSError:
             return None
         return answer.strip()
 
