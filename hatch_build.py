@@ -24,14 +24,20 @@ NOTICE = "brasier: no compiled rules ({reason}); everything works, only slower"
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is not public
+    """Puts the compiled modules into the wheel, beside their sources."""
+
+    out: Path
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get("BRASIER_COMPILE", "")
         if wish == "0" or (version == "editable" and wish != "1"):
             return
         root = Path(self.root)
         config = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-        out = Path(tempfile.mkdtemp(prefix="brasier-build-"))
-        reason = why_not_compile() or compile_in_process(root, out, config["tool"]["brasier"]["compiled"])
+        reason = why_not_compile()
+        if not reason:
+            self.out = Path(tempfile.mkdtemp(prefix="brasier-build-"))
+            reason = compile_in_process(root, self.out, config["tool"]["brasier"]["compiled"])
         if reason:
             if wish == "1":
                 raise SystemExit(f"brasier: cannot compile the rules: {reason}")
@@ -39,9 +45,13 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        for built in sorted((out / "lib").rglob("*")):
+        for built in sorted((self.out / "lib").rglob("*")):
             if built.is_file():
-                build_data["force_include"][str(built)] = built.relative_to(out / "lib").as_posix()
+                build_data["force_include"][str(built)] = built.relative_to(self.out / "lib").as_posix()
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if build_data["force_include"]:
+            shutil.rmtree(self.out)
 
 
 def why_not_compile() -> str:

@@ -11,7 +11,7 @@ import pytest
 import brasier as library
 from brasier.core.game import CHANCE
 from brasier.core.match import verify
-from brasier.core.record import read_record
+from brasier.core.record import read_record, write_record
 from brasier.games import find
 from doors.terminal import at_a_terminal, brasier, environment
 
@@ -230,3 +230,16 @@ def test_what_cannot_be_started_is_refused_in_one_sentence(tmp_path: Path, argum
     assert done.stderr.startswith("brasier: ")
     assert done.stderr.count("\n") == 1
     assert reason in done.stderr
+
+
+def test_a_match_whose_seed_stayed_elsewhere_goes_on_under_a_new_seal(tmp_path: Path) -> None:
+    """A record without its seed, as a referee or a table hands it out, can still be played on."""
+    match = library.new("feurio", seed="elsewhere", players=2, seats=("Zoé", "Max"))
+    before = match.record()
+    (tmp_path / "theirs.brasier").write_text(write_record(before), encoding="utf-8")
+    done = brasier("play", "--resume", "theirs.brasier", home=tmp_path, typed=FIRST_ALWAYS)
+    assert done.returncode == 0
+    after = read_record((tmp_path / "theirs.brasier").read_text(encoding="utf-8"))
+    assert after.commitment != before.commitment
+    assert after.dealt_from == len(before.steps) + 1
+    assert verify(find("feurio"), after) == 36 - 3

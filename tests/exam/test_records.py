@@ -46,6 +46,9 @@ def test_the_seed_is_told_at_the_end_and_not_before(case: Case) -> None:
     unfinished = write_record(played(case, 2, 9).record())
     assert "exam 2" not in unfinished
     assert "commitment: " in unfinished
+    again = brasier.load(unfinished)
+    assert again.deal() == []
+    assert write_record(again.record()) == unfinished
     finished = played(case, 2)
     record = finished.record()
     assert record.seed == "exam 2"

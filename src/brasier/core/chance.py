@@ -20,6 +20,7 @@ class Dealer(Protocol):
     """Who answers when chance is to act."""
 
     kind: str
+    commitment: str | None  # the seal of its seed, if it has one
 
     def deal(self, step: int, outcomes: Sequence[tuple[str, int]]) -> str | None:
         """The outcome of this step, one of the texts offered with their weights; None: somebody must say it."""
@@ -58,16 +59,29 @@ class SeededDealer:
             or self.seed != self.seed.strip()
         ):
             raise ValueError(f"a seed is 1 to {LONGEST_SEED} printable characters without spaces at its ends")
-        self.commitment = commitment(self.seed)
+        self.commitment: str | None = commitment(self.seed)
 
     def deal(self, step: int, outcomes: Sequence[tuple[str, int]]) -> str | None:
         return draw(self.seed, step, outcomes)
+
+
+class SealedDealer:
+    """Stands for a seeded dealer elsewhere whose seed is not known here: it can only be told what it dealt."""
+
+    kind = "seeded"
+
+    def __init__(self, seal: str) -> None:
+        self.commitment: str | None = seal
+
+    def deal(self, step: int, outcomes: Sequence[tuple[str, int]]) -> str | None:
+        return None
 
 
 class ScriptedDealer:
     """Gives the outcomes of a list, one after the other; when the list is used up, somebody must say them."""
 
     kind = "scripted"
+    commitment: str | None = None
 
     def __init__(self, outcomes: Iterable[str]) -> None:
         self.coming = list(outcomes)
@@ -80,6 +94,7 @@ class ManualDealer:
     """Gives nothing: people say what the real dice, tiles or cards gave."""
 
     kind = "manual"
+    commitment: str | None = None
 
     def deal(self, step: int, outcomes: Sequence[tuple[str, int]]) -> str | None:
         return None

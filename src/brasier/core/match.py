@@ -6,7 +6,15 @@ The record is the truth: undo and fork replay it, and a match read from a file r
 from collections.abc import Sequence
 from typing import Any
 
-from brasier.core.chance import Dealer, ManualDealer, SeededDealer, commitment, draw
+from brasier.core.chance import (
+    Dealer,
+    ManualDealer,
+    ScriptedDealer,
+    SealedDealer,
+    SeededDealer,
+    commitment,
+    draw,
+)
 from brasier.core.game import CHANCE, Fact, Game, Outcome, Refusal, State
 from brasier.core.record import Damaged, Record, Step
 
@@ -133,14 +141,13 @@ class Match:
             options=self.game.option_values(self.options),
             seats=list(self.seats),
             dealer=self.dealer.kind,
+            commitment=self.dealer.commitment,
             dealt_from=self.dealt_from,
             result=None if outcome is None else write_result(outcome),
             steps=list(self.steps),
         )
-        if isinstance(self.dealer, SeededDealer):
-            record.commitment = self.dealer.commitment
-            if outcome is not None or reveal_seed:
-                record.seed = self.dealer.seed
+        if isinstance(self.dealer, SeededDealer) and (outcome is not None or reveal_seed):
+            record.seed = self.dealer.seed
         return record
 
 
@@ -205,10 +212,11 @@ def verify(game: Game, record: Record) -> int:
 
 
 def _dealer(record: Record) -> Dealer:
-    """Who deals on: the same seed if the record tells it; nobody if it does not."""
-    if record.dealer == "seeded" and record.seed is not None:
-        return SeededDealer(record.seed)
-    return ManualDealer()
+    """Who deals on: the same seed if the record tells it, else whoever keeps it; people; or nobody."""
+    if record.dealer == "seeded":
+        assert record.commitment is not None
+        return SealedDealer(record.commitment) if record.seed is None else SeededDealer(record.seed)
+    return ManualDealer() if record.dealer == "manual" else ScriptedDealer(())
 
 
 def _name(name: str) -> str:

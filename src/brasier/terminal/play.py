@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import brasier
 from brasier.bots import LEVELS, level_of, seat_name, short_name
-from brasier.core.chance import LONGEST_SEED, ManualDealer, SeededDealer
+from brasier.core.chance import LONGEST_SEED, ManualDealer, SealedDealer, SeededDealer
 from brasier.core.game import CHANCE, Refusal
 from brasier.core.match import Match
 from brasier.core.rng import Rng
@@ -52,10 +52,8 @@ def _resumed(wishes: Wishes) -> Match:
     if not wishes.resume and not path.exists():
         raise Refusal("nothing-to-resume", "")
     match = brasier.load(path.read_text(encoding="utf-8"))
-    if match.dealer.kind == "manual" and not wishes.manual:
-        record_was_sealed = "\ndealer: seeded\n" in path.read_text(encoding="utf-8")
-        if record_was_sealed:  # its seed stayed with whoever dealt: from here on a new one deals
-            return match.fork(len(match.steps))
+    if isinstance(match.dealer, SealedDealer):  # its seed stayed with whoever dealt: from here on a new one deals
+        return match.fork(len(match.steps))
     return match
 
 

@@ -216,6 +216,12 @@ class Feurio(State):
         into.add(PASS)
         cells = self.cells
         mine = self.men_by_colour()
+        if mine == 0:
+            return
+        first: i64 = 0  # the lowest colour the player has men of: with four players the only one
+        while mine & 15 == 0:
+            mine >>= 4
+            first += 1
         number: i64
         colour: i64
         men: i64
@@ -226,12 +232,10 @@ class Feurio(State):
             free = room(cell)
             if free <= 0:
                 continue
-            colour = 0
+            colour = first
             left = mine
-            while left > 0:  # colours the player has, from the lowest
-                most = left & 15
-                most = min(most, free)
-                for men in range(most):
+            while left > 0:
+                for men in range(min(left & 15, free)):
                     into.add(PLACE + 12 * number + 3 * colour + men)
                 left >>= 4
                 colour += 1
