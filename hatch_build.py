@@ -1,6 +1,7 @@
-"""The build step: compile the rules with mypyc where a C compiler is at hand, else ship plain Python and say so.
+"""The build step: compile the rules with mypyc where a C compiler is at hand, else ship plain Python and say why.
 
-`BRASIER_COMPILE=0` never compiles; `BRASIER_COMPILE=1` compiles editable installs too and makes a failure an error.
+`BRASIER_COMPILE=0` never compiles; `BRASIER_COMPILE=1` makes a failure an error. Editable installs are never compiled:
+they run the sources.
 Run as a script, `hatch_build.py SRC OUT FILE…` does the compiling in a process of its own.
 """
 
@@ -20,7 +21,6 @@ except ImportError:  # run as the compiling script: hatchling is not needed ther
     BuildHookInterface = object  # type: ignore[assignment,misc]  # stands in for the base class
 
 COMPILER_FLAGS = ["-O3", "-fno-semantic-interposition"]
-NOTICE = "brasier: no compiled rules ({reason}); everything works, only slower"
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is not public
@@ -30,18 +30,20 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get("BRASIER_COMPILE", "")
-        if wish == "0" or (version == "editable" and wish != "1"):
+        if version == "editable":
             return
         root = Path(self.root)
         config = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-        reason = why_not_compile()
-        if not reason:
-            self.out = Path(tempfile.mkdtemp(prefix="brasier-build-"))
-            reason = compile_in_process(root, self.out, config["tool"]["brasier"]["compiled"])
+        self.out = Path(tempfile.mkdtemp(prefix="brasier-build-"))
+        reason = "BRASIER_COMPILE=0" if wish == "0" else why_not_compile()
+        reason = reason or compile_in_process(root, self.out, config["tool"]["brasier"]["compiled"])
         if reason:
             if wish == "1":
                 raise SystemExit(f"brasier: cannot compile the rules: {reason}")
-            print(NOTICE.format(reason=reason), file=sys.stderr)
+            print(f"brasier: the rules run uncompiled ({reason})", file=sys.stderr)
+            told = self.out / "uncompiled.txt"
+            told.write_text(f"{reason}\n", encoding="utf-8")
+            build_data["force_include"][str(told)] = "brasier/uncompiled.txt"
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
@@ -50,7 +52,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
                 build_data["force_include"][str(built)] = built.relative_to(self.out / "lib").as_posix()
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if build_data["force_include"]:
+        if version != "editable":
             shutil.rmtree(self.out)
 
 
@@ -65,12 +67,14 @@ def why_not_compile() -> str:
 
 
 def compile_in_process(root: Path, out: Path, files: list[str]) -> str:
-    """Compile into `out / lib`; what went wrong, or nothing. The whole story is in a log beside it."""
-    log = out / "log"
+    """Compile into `out / lib`; what went wrong, or nothing."""
     command = [sys.executable, str(root / "hatch_build.py"), str(root / "src"), str(out), *files]
-    with log.open("w", encoding="utf-8") as told:
-        done = subprocess.run(command, stdout=told, stderr=subprocess.STDOUT, check=False)
-    return "" if done.returncode == 0 else f"compiling failed, see {log}"
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode == 0:
+        return ""
+    told = (done.stdout + done.stderr).strip().splitlines()
+    print("\n".join(told), file=sys.stderr)
+    return f"compiling failed: {told[-1] if told else 'without a word'}"
 
 
 def compile_here(src: Path, out: Path, files: list[str]) -> None:

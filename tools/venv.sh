@@ -21,8 +21,8 @@ find_python() {
 stamp_of_project() {
     {
         printf '%s\n' "${BRASIER_COMPILE:-}"
-        cd "$root" && find src pyproject.toml hatch_build.py README.md -type f ! -path '*/__pycache__/*' -exec cksum {} + |
-            LC_ALL=C sort
+        cd "$root" && find src pyproject.toml hatch_build.py README.md -type f \
+            ! -path '*/__pycache__/*' ! -path '*/.*' -exec cksum {} + | LC_ALL=C sort
     } | cksum
 }
 
@@ -36,12 +36,15 @@ pip_install() {
 }
 
 # prepare LOCK: an environment with everything in the lock file and the project itself, compiled where possible.
-# The lock files agree on every version, so one environment serves them all.
+# The lock files agree on every version, so one environment serves them all. It does not survive being moved, nor a
+# new Python beneath it: then it is made anew.
 prepare() {
-    if ! "$root/.venv/bin/python" -c '' 2>/dev/null; then
+    home_stamp="$root $("$root/.venv/bin/python" -V 2>/dev/null || true)"
+    if ! stamp_is home "$home_stamp"; then
         python=$(find_python) || exit 1
         rm -rf "$root/.venv"
         "$python" -m venv --without-pip "$root/.venv"
+        printf '%s\n' "$root $("$root/.venv/bin/python" -V)" >"$root/.venv/stamp-home"
     fi
     lock_stamp=$(cksum <"$root/requirements/$1.lock")
     project_stamp=$(stamp_of_project)

@@ -6,7 +6,9 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from brasier.core.game import Game
     from brasier.core.match import Match
+    from brasier.core.record import Record
 
 __version__ = "0.1.0"
 
@@ -26,13 +28,20 @@ def new(game: str, *, seed: str | None = None, seats: tuple[str, ...] = (), **op
 def load(text: str) -> "Match":
     """The match told by the text of a record; raises `brasier.core.record.Damaged` if it cannot be true."""
     from brasier.core.match import replay
-    from brasier.core.record import Damaged, read_record
+    from brasier.core.record import read_record
+
+    record = read_record(text)
+    return replay(game_of(record), record)
+
+
+def game_of(record: "Record") -> "Game":
+    """The game a record tells of; raises `brasier.core.record.Damaged` if this program does not know it."""
+    from brasier.core.record import Damaged
     from brasier.core.state import Refusal
     from brasier.games import find
 
-    record = read_record(text)
     try:
-        game = find(record.game)
+        return find(record.game)
     except Refusal:
-        raise Damaged(record.line_of("game"), f"this program does not know the game {record.game!r}") from None
-    return replay(game, record)
+        what = "this program does not know the game {game!r}"
+        raise Damaged(record.line_of("game"), "unknown-game", what, game=record.game) from None

@@ -14,25 +14,18 @@ from brasier.core.record import Damaged
 from brasier.core.state import Refusal
 from brasier.texts import LANGUAGES, Texts, choose_language
 
-LONGEST_FILE = 10_000_000
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal of another alphabet shows a ?, not a traceback
-    parsed = make_parser().parse_args(given)
-    if "=" in (getattr(parsed, "game", None) or ""):
-        parsed.options.insert(0, parsed.game)  # options without a game: the default one, or the one asked for
-        parsed.game = "feurio" if parsed.run is _bench else None
+    _open_streams()
+    parsed = _parse(given)
     texts = Texts(choose_language(parsed.lang))
     try:
-        result: int = parsed.run(parsed, texts, given)
+        result: int = parsed.run(parsed, texts)
     except Refusal as refusal:
         return _complain(texts.refusal(refusal))
     except Damaged as damaged:
-        return _complain(texts.say("record-damaged", line=damaged.line, what=damaged.what))
+        return _complain(texts.damaged(damaged))
     except UnicodeDecodeError:
         return _complain(texts.say("file-not-text"))
     except BrokenPipeError:
@@ -42,10 +35,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except OSError as problem:
-        return _complain(
-            texts.say("file-problem", problem=problem.strerror or str(problem), file=str(problem.filename))
-        )
+        file = str(problem.filename or texts.say("output"))
+        return _complain(texts.say("file-problem", problem=problem.strerror or str(problem), file=file))
     return result
+
+
+def _open_streams() -> None:
+    """A stream that is closed is as silent as the void; a terminal of another alphabet shows a ?, not a traceback."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123  # until we end
+        if isinstance(stream := getattr(sys, name), io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _parse(given: list[str]) -> argparse.Namespace:
+    """Options of a game (`players=3`) may stand anywhere, before or after the flags, and without naming the game."""
+    parser = make_parser()
+    parsed, rest = parser.parse_known_args(given)
+    if not hasattr(parsed, "options"):
+        if rest:
+            parser.error(f"unrecognized arguments: {' '.join(rest)}")
+        return parsed
+    strangers = [word for word in rest if word.startswith("-") or "=" not in word]
+    if strangers:
+        parser.error(f"unrecognized arguments: {' '.join(strangers)}")
+    parsed.options += rest
+    if "=" in (parsed.game or ""):
+        parsed.options.insert(0, parsed.game)
+        parsed.game = "feurio" if parsed.run is _bench else None
+    return parsed
 
 
 def _complain(sentence: str) -> int:
@@ -54,14 +73,17 @@ def _complain(sentence: str) -> int:
 
 
 def make_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="brasier", description="One home for three fire games.")
+    parser = argparse.ArgumentParser(prog="brasier", description="One home for three fire games.", allow_abbrev=False)
+    parser.add_argument("--lang", choices=LANGUAGES, help="language (default: from the environment)")
     parser.add_argument("--version", action="version", version=f"brasier {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=text, description=text)
+        sub = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
         sub.set_defaults(run=run)
-        sub.add_argument("--lang", choices=LANGUAGES, help="language (default: from the environment)")
+        sub.add_argument(
+            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: from the environment)"
+        )
         return sub
 
     play = command("play", _play, "Play in the terminal, against bots or with people around one screen.")
@@ -71,7 +93,9 @@ def make_parser() -> argparse.ArgumentParser:
         "--people", metavar="NAMES", help="names of the people, divided by commas; bots take the other seats"
     )
     play.add_argument("--seed", help="seed of the dealer (default: a fresh secret one)")
-    play.add_argument("--dice", choices=("sealed", "manual"), default="sealed", help="manual: you say what was drawn")
+    play.add_argument(
+        "--dice", choices=("sealed", "manual"), default="sealed", help="manual: you have the real box and say what came"
+    )
     play.add_argument("--save", metavar="FILE", help="keep the match in this file as it goes on")
     play.add_argument(
         "--resume", metavar="FILE", nargs="?", const="", help="go on with a saved match (without FILE: the last one)"
@@ -84,7 +108,7 @@ def make_parser() -> argparse.ArgumentParser:
     replay.add_argument("--svg", metavar="FILE", help="write the board as a picture")
     replay.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="colours in the drawing")
 
-    verify = command("verify", _verify, "Prove that nobody touched the dice of a recorded match.")
+    verify = command("verify", _verify, "Prove that a recorded match is whole and that nobody touched its draw.")
     verify.add_argument("file", help="a record")
 
     referee = command("referee", _referee, "Referee a match for other programs: JSON lines in, JSON lines out.")
@@ -114,21 +138,16 @@ def _options(words: Sequence[str]) -> dict[str, Any]:
         name, equals, value = word.partition("=")
         if not equals or not name:
             raise Refusal("option-form", "", {"text": word})
+        if not word.isprintable():
+            raise Refusal("option-form", "", {"text": word})
         try:
             options[name] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             options[name] = value
     return options
 
 
-def _read(file: str) -> str:
-    path = Path(file)
-    if path.is_file() and path.stat().st_size > LONGEST_FILE:
-        raise Refusal("file-too-long", "", {"longest": LONGEST_FILE})
-    return path.read_text(encoding="utf-8")
-
-
-def _play(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
+def _play(parsed: argparse.Namespace, texts: Texts) -> int:
     from brasier.terminal.play import Wishes, play
 
     wishes = Wishes(
@@ -144,45 +163,50 @@ def _play(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
     return play(wishes, texts)
 
 
-def _replay(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
+def _replay(parsed: argparse.Namespace, texts: Texts) -> int:
+    from brasier.terminal.files import read
     from brasier.terminal.replay import replay
 
     return replay(
-        _read(parsed.file), texts, step=parsed.step, svg=parsed.svg and Path(parsed.svg), colour=parsed.colour
+        read(Path(parsed.file)), texts, step=parsed.step, svg=parsed.svg and Path(parsed.svg), colour=parsed.colour
     )
 
 
-def _verify(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
-    from brasier import load
+def _verify(parsed: argparse.Namespace, texts: Texts) -> int:
+    from brasier import game_of
     from brasier.core.match import verify
     from brasier.core.record import read_record
-    from brasier.games import find
+    from brasier.terminal.files import read
 
-    text = _read(parsed.file)
-    load(text)
-    record = read_record(text)
-    confirmed = verify(find(record.game), record)
-    print(texts.say("verified", count=confirmed, seed=str(record.seed), commitment=str(record.commitment)))
-    if record.dealt_from > 1:
+    record = read_record(read(Path(parsed.file)))
+    proof = verify(game_of(record), record)
+    if proof.status == "proved":
+        print(texts.say("verified", count=proof.confirmed, seed=str(record.seed), commitment=str(record.commitment)))
+    else:
+        print(texts.say(f"verified-{proof.status}", commitment=str(record.commitment)))
+    if proof.status == "proved" and record.dealt_from > 1:
         print(texts.say("verified-fork", step=record.dealt_from))
+    print(texts.say("verified-result", result=record.result) if record.result else texts.say("verified-unfinished"))
     return 0
 
 
-def _referee(parsed: argparse.Namespace, texts: Texts, _: list[str]) -> int:
+def _referee(parsed: argparse.Namespace, texts: Texts) -> int:
     from brasier.referee import serve
 
     serve(parsed.game, texts, sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 
-def _bench(parsed: argparse.Namespace, texts: Texts, given: list[str]) -> int:
+def _bench(parsed: argparse.Namespace, texts: Texts) -> int:
     from brasier import bench
     from brasier.games import find
 
-    if parsed.uncompiled:
-        return bench.run_uncompiled([word for word in given if word != "--uncompiled"])
     game = find(parsed.game)
     options = game.options(_options(parsed.options))
+    if parsed.uncompiled:
+        words = [parsed.game, *parsed.options, "--seconds", str(parsed.seconds)]
+        flags = [flag for flag, wished in (("--peers", parsed.peers), ("--json", parsed.json)) if wished]
+        return bench.run_uncompiled(["bench", *words, *flags])
     try:
         result = bench.measure(game, options, seconds=parsed.seconds, peers=parsed.peers)
     except bench.PeersMissing as missing:

@@ -5,12 +5,12 @@ to make the referee print a traceback. `docs/reference/referee.md` is its manual
 """
 
 from collections.abc import Iterator
-from typing import Annotated, Any, BinaryIO
+from typing import Annotated, Any, BinaryIO, Literal
 
 import msgspec
 
 import brasier
-from brasier.core.chance import LONGEST_SEED, ManualDealer, SeededDealer
+from brasier.core.chance import LONGEST_SEED, ManualDealer, SealedDealer, SeededDealer
 from brasier.core.game import CHANCE, REFEREE, Outcome, Refusal
 from brasier.core.match import Match
 from brasier.core.record import Damaged, write_record
@@ -45,7 +45,7 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
     chance: str | msgspec.UnsetType = msgspec.UNSET
     undo: Number | msgspec.UnsetType = msgspec.UNSET
     view: Number | msgspec.UnsetType | None = msgspec.UNSET
-    record: bool | msgspec.UnsetType = msgspec.UNSET
+    record: Literal[True] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Referee:
@@ -61,6 +61,10 @@ class Referee:
             return msgspec.json.encode(self._answer(_read(line)))
         except Refusal as refusal:
             return msgspec.json.encode({"refusal": self._refusal(refusal)})
+        except Damaged as damaged:
+            return msgspec.json.encode({"refusal": self._damaged(damaged)})
+        except Exception as fault:  # ours, not theirs: the match is as it was, and the client must not be left alone
+            return msgspec.json.encode({"refusal": self._refusal(Refusal("our-fault", "", {"what": repr(fault)}))})
 
     def _refusal(self, refusal: Refusal) -> dict[str, Any]:
         return {
@@ -68,6 +72,14 @@ class Referee:
             "rule": refusal.rule,
             "text": self.texts.refusal(refusal),
             "facts": dict(refusal.facts),
+        }
+
+    def _damaged(self, damaged: Damaged) -> dict[str, Any]:
+        return {
+            "code": "damaged-record",
+            "rule": "" if damaged.refusal is None else damaged.refusal.rule,
+            "text": self.texts.damaged(damaged),
+            "facts": {**damaged.facts, "line": damaged.line, "damage": damaged.code, "what": damaged.what},
         }
 
     def _answer(self, request: Request) -> dict[str, Any]:
@@ -120,10 +132,9 @@ class Referee:
         self.told = min(self.told, to_step)
 
     def _view(self, match: Match, seat: int | None) -> dict[str, Any]:
-        if seat is not None and not 0 <= seat < len(match.seats):
-            raise Refusal("no-such-seat", "", {"seat": seat, "last": len(match.seats) - 1})
+        view = match.view(seat)
         choices = [] if seat is None else match.game.choices(match.state, seat)
-        return {"step": len(match.steps), "view": match.view(seat), "choices": choices}
+        return {"step": len(match.steps), "view": view, "choices": choices}
 
     def _position(self, match: Match) -> dict[str, Any]:
         events = match.events(REFEREE, self.told)
@@ -155,13 +166,6 @@ def _read(line: bytes) -> Request:
     return request
 
 
-def _load(text: str) -> Match:
-    try:
-        return brasier.load(text)
-    except Damaged as damaged:
-        raise Refusal("damaged-record", "", {"line": damaged.line, "what": damaged.what}) from None
-
-
 def _outcome(outcome: Outcome | None) -> dict[str, Any] | None:
     if outcome is None:
         return None
@@ -171,6 +175,12 @@ def _outcome(outcome: Outcome | None) -> dict[str, Any] | None:
         "winners": outcome.winners,
         "figures": dict(outcome.figures),
     }
+
+
+def _load(text: str) -> Match:
+    """A match sealed elsewhere goes on with what the client says: that is no longer under the old seal."""
+    match = brasier.load(text)
+    return match.fork(len(match.steps), ManualDealer()) if isinstance(match.dealer, SealedDealer) else match
 
 
 def requests(source: BinaryIO) -> Iterator[bytes]:

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import brasier
-from brasier.core.match import verify
+from brasier.core.game import CHANCE
+from brasier.core.match import Proof, verify
 from brasier.core.record import Damaged, read_record, write_record
 from brasier.core.rng import Rng
 from brasier.games import find
@@ -50,36 +51,71 @@ def test_remarks_windows_line_ends_and_a_byte_order_mark_are_read() -> None:
     assert brasier.load(text).steps == brasier.load(TEXT).steps
 
 
+def with_steps(*steps: str, **header: str) -> str:
+    """The header of the finished match and these lines instead of its steps."""
+    head = [line for line in LINES[:HEAD] if not line.startswith(("steps: ", "result: "))]
+    return "\n".join([*head, f"steps: {len(steps)}", *(f"{key}: {value}" for key, value in header.items()), "", *steps])
+
+
+START = LINES[HEAD + 1 : HEAD + 4]
+
+
 @pytest.mark.parametrize(
-    ("text", "line", "what"),
+    ("text", "line", "code", "what"),
     [
-        ("", 1, "not a Brasier record"),
-        ("PGN\n", 1, "not a Brasier record"),
-        ("\x89PNG\r\n\x1a\n", 1, "not text"),
-        (TEXT.replace("record 1", "record 9", 1), 1, "another format"),
-        (TEXT.replace("game: feurio", "game: chess"), 2, "does not know the game"),
-        (TEXT.replace("rules: 1", "rules: 7"), 3, "version 7"),
-        (TEXT.replace("rules: 1", "rules: one"), 3, "whole number"),
-        (TEXT.replace("game: feurio\n", ""), HEAD, "no 'game'"),
-        (TEXT.replace("rules: 1", "rules: 1\nrules: 1"), 4, "already given in line 3"),
-        (TEXT.replace("rules: 1", "rules: 1\nweather: hot"), 4, "unknown header"),
-        (TEXT.replace("rules: 1", "rules 1"), 3, "expected 'name: value'"),
-        (TEXT.replace('mode: "competitive"', 'mode: "cooperative"'), 4, "cannot be played"),
-        (TEXT.replace("option players: 2", "option players: {"), 4, "not a value"),
-        (TEXT.replace("seat 1:", "seat 2:"), 10, "expected 'seat 1'"),
-        (TEXT.replace("dealer: seeded", "dealer: loaded"), 11, "seeded, manual or scripted"),
-        ("\n".join(LINES[:-10]), len(LINES) - 10, "but its header says"),
-        ("\n".join([*LINES[: HEAD + 3], *LINES[HEAD + 4 :]]), HEAD + 4, "expected step 3"),
-        ("\n".join([*LINES[: HEAD + 4], "4 7 pass", *LINES[HEAD + 5 :]]), HEAD + 5, "no seat '7'"),
-        ("\n".join([*LINES[: HEAD + 4], "4 1 tile 30,30", *LINES[HEAD + 5 :]]), HEAD + 5, "is refused"),
-        (TEXT.replace("winners ", "winners 1 0 "), 15, "the steps lead to the result"),
-        ("x" * 1000, 1, "longer than"),
+        ("", 1, "not-a-record", "not a Brasier record"),
+        ("PGN\n", 1, "not-a-record", "not a Brasier record"),
+        ("\x89PNG\r\n\x1a\n", 1, "not-a-record", "not a Brasier record"),
+        ("x" * 1000, 1, "not-a-record", "not a Brasier record"),
+        ("#!/bin/sh\n\x00", 2, "not-a-record", "not a Brasier record"),
+        (TEXT.replace("record 1", "record 9", 1), 1, "other-format", "another format"),
+        (TEXT.replace("game: feurio", "game: chess"), 2, "unknown-game", "does not know the game"),
+        (TEXT.replace("rules: 1", "rules: 7"), 3, "other-rules", "version 7"),
+        (TEXT.replace("rules: 1", "rules: one"), 3, "whole-number", "whole number"),
+        (TEXT.replace("game: feurio\n", ""), HEAD, "header-missing", "no 'game'"),
+        (TEXT.replace("rules: 1", "rules: 1\nrules: 1"), 4, "header-twice", "already given in line 3"),
+        (TEXT.replace("rules: 1", "rules: 1\nweather: hot"), 4, "unknown-header", "unknown header"),
+        (TEXT.replace("rules: 1", "rules 1"), 3, "header-form", "expected 'name: value'"),
+        (TEXT.replace("rules: 1", "rules: \x07"), 3, "not-text", "not text"),
+        (TEXT.replace("rules: 1", "rules: " + "1" * 1000), 3, "line-too-long", "longer than 500"),
+        (TEXT.replace('mode: "competitive"', 'mode: "cooperative"'), 4, "options-refused", "cannot be played"),
+        (TEXT.replace("option players: 2", "option players: {"), 4, "not-a-value", "not a value"),
+        (TEXT.replace("option players: 2", "option players: 3"), 9, "seats-refused", "seats-do-not-fit"),
+        (TEXT.replace("seat 1:", "seat 2:"), 10, "seat-order", "expected 'seat 1'"),
+        (TEXT.replace("seat 0:", "# ").replace("seat 1:", "# "), HEAD + 1, "no-seats", "names no seat"),
+        (TEXT.replace("dealer: seeded", "dealer: loaded"), 11, "unknown-dealer", "seeded, manual or scripted"),
+        (TEXT.replace("dealer: seeded", "dealer: manual"), 12, "sealed-by-nobody", "a manual match has no"),
+        (TEXT.replace("commitment: ", "# "), 11, "no-commitment", "needs a commitment"),
+        (TEXT.replace("seed: record", "seed:  record"), 13, "bad-seed", "without spaces at its ends"),
+        (TEXT.replace("seed: ", "dealt from: 999\nseed: "), 13, "dealt-from", "from 1 to"),
+        (TEXT.replace("seed: ", "dealt from: 0\nseed: "), 13, "dealt-from", "not 0"),
+        (with_steps(*START).replace("steps: 3", "steps: 100001"), HEAD - 1, "too-many-steps", "more than 100000"),
+        ("\n".join(LINES[:-10]), len(LINES) - 10, "step-count", "but its header says"),
+        (with_steps(START[0], START[2]), HEAD + 2, "step-form", "expected step 2"),
+        (with_steps(*START, "4 7 pass"), HEAD + 4, "no-such-seat", "no seat '7'"),
+        (with_steps(*START, "4 1 tile 30,30"), HEAD + 4, "step-refused", "refused: feurio-not-beside-fire (F10)"),
+        (with_steps(*START, result="shared"), HEAD, "result-too-early", "lead to no end"),
+        (TEXT.replace("result: ", "# "), 14, "result-missing", "the header says none"),
+        (TEXT.replace("winners ", "winners 1 0 "), 15, "result-differs", "the steps lead to the result"),
     ],
 )  # fmt: skip
-def test_damage_is_named_with_its_line(text: str, line: int, what: str) -> None:
+def test_damage_is_named_with_its_line(text: str, line: int, code: str, what: str) -> None:
     error = damaged(text)
-    assert what in str(error)
-    assert error.line == line
+    assert (error.line, error.code) == (line, code)
+    assert what in error.what
+    assert str(error) == f"line {line}: {error.what}"
+
+
+def test_a_refused_step_carries_the_refusal() -> None:
+    error = damaged(with_steps(*START, "4 1 tile 30,30"))
+    assert error.facts == {"step": 4, "action": "tile 30,30"}
+    assert error.refusal is not None
+    assert (error.refusal.code, error.refusal.rule) == ("feurio-not-beside-fire", "F10")
+    assert damaged(TEXT.replace("rules: 1", "rules: 7")).refusal is None
+
+
+def test_what_stands_in_braces_is_repeated_as_it_is() -> None:
+    assert damaged(TEXT.replace("rules: 1", "rules: {line}")).what == "'rules' must be a whole number, not '{line}'"
 
 
 def test_a_cut_anywhere_is_noticed() -> None:
@@ -107,7 +143,7 @@ def test_any_text_at_all_is_answered(text: str) -> None:
 
 def test_dice_that_were_touched_are_found_out() -> None:
     game = find("feurio")
-    assert verify(game, read_record(TEXT)) == 36
+    assert verify(game, read_record(TEXT)) == Proof(dealt=36, confirmed=36, status="proved")
     draws = [i for i, line in enumerate(LINES) if " chance draw " in line]
     # The last two draws that differ: swapping them leaves a record that could have been.
     two_draws = next([i, j] for i, j in zip(draws[-2::-1], draws[:0:-1], strict=True) if LINES[i][-1] != LINES[j][-1])
@@ -118,17 +154,38 @@ def test_dice_that_were_touched_are_found_out() -> None:
     with pytest.raises(Damaged, match="but the seed dealt") as caught:
         verify(game, read_record("\n".join(swapped)))
     assert caught.value.line == two_draws[0] + 1
+    assert caught.value.code == "draw-differs"
 
 
 def test_a_seed_that_does_not_fit_its_commitment_is_found_out() -> None:
     with pytest.raises(Damaged, match="does not fit the commitment") as caught:
         verify(find("feurio"), read_record(TEXT.replace("seed: record", "seed: accord")))
     assert LINES[caught.value.line - 1] == "seed: record"
+    assert caught.value.code == "seed-differs"
 
 
-def test_without_a_seed_there_is_nothing_to_verify() -> None:
-    with pytest.raises(Damaged, match="not revealed yet"):
-        verify(find("feurio"), read_record(TEXT.replace("seed: record\n", "")))
-    manual = TEXT.replace("dealer: seeded", "dealer: manual")
-    with pytest.raises(Damaged, match="no seed to verify"):
-        verify(find("feurio"), read_record(manual))
+def test_a_sound_record_without_a_seed_is_not_damaged() -> None:
+    game = find("feurio")
+    sealed = TEXT.replace("seed: record\n", "")
+    assert verify(game, read_record(sealed)) == Proof(dealt=36, confirmed=0, status="sealed")
+    for dealer in ("manual", "scripted"):
+        unsealed = "\n".join(line for line in sealed.split("\n") if not line.startswith("commitment: "))
+        proof = verify(game, read_record(unsealed.replace("dealer: seeded", f"dealer: {dealer}")))
+        assert (proof.dealt, proof.confirmed, proof.unconfirmed, proof.status) == (36, 0, 36, dealer)
+
+
+def test_what_a_fork_took_over_is_not_confirmed() -> None:
+    fork = brasier.load(TEXT).fork(20)
+    fork.deal()
+    text = write_record(fork.record(reveal_seed=True))
+    assert "dealt from: 21\n" in text
+    proof = verify(find("feurio"), read_record(text))
+    before = sum(step.seat == CHANCE for step in fork.steps[:20])
+    assert (proof.status, proof.unconfirmed) == ("proved", before)
+    assert proof.confirmed == proof.dealt - before
+
+
+def test_a_record_with_steps_that_cannot_be_true_is_damaged_whoever_dealt() -> None:
+    text = with_steps(*START, "4 1 tile 30,30").replace("seed: record\n", "")
+    with pytest.raises(Damaged, match="is refused"):
+        verify(find("feurio"), read_record(text))

@@ -1,19 +1,31 @@
-"""Pages and pictures that the program makes itself.
+"""Pages, tables and pictures that the program makes itself.
 
     python tests/docs/pages.py        writes them anew
 
-A test says when one of them is stale.
+A table stands on its page between `<!-- NAME: made by tests/docs/pages.py -->` and `<!-- end of NAME -->`. A test says
+when something is stale.
 """
 
 import argparse
+import ast
+import re
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
+
+import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 
 import brasier
 from brasier.cli import make_parser
 from brasier.core.game import REFEREE
+from brasier.games import names
 
 ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src/brasier"
 PICTURE_STEP = 57
 
 
@@ -22,7 +34,185 @@ def generated() -> dict[Path, str]:
     return {
         ROOT / "docs/reference/commands.md": _commands(),
         ROOT / "docs/pictures/feurio.svg": _picture(),
+        ROOT / "docs/reference/referee.md": _with_tables(
+            "referee.md", {"refusals": refusal_table("referee"), "refusals of the commands": refusal_table("commands")}
+        ),
+        ROOT / "docs/reference/feurio.md": _with_tables("feurio.md", {"refusals": refusal_table("feurio")}),
+        ROOT / "docs/reference/records.md": _with_tables("records.md", {"damages": damage_table()}),
     }
+
+
+def _with_tables(page: str, tables: dict[str, str]) -> str:
+    text = (ROOT / "docs/reference" / page).read_text(encoding="utf-8")
+    for name, table in tables.items():
+        begin, end = f"<!-- {name}: made by tests/docs/pages.py -->", f"<!-- end of {name} -->"
+        before, found, rest = text.partition(begin)
+        _, closed, after = rest.partition(end)
+        assert found, f"{page} has no {begin}"
+        assert closed, f"{page} has no {end}"
+        text = f"{before}{begin}\n\n{table}\n{end}{after}"
+    return text
+
+
+# ---- what the sources refuse
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """One `Refusal(…)` or `Damaged(…)` of the sources: where it is, its code, the names of the facts it carries."""
+
+    file: str
+    line: int
+    code: str
+    facts: frozenset[str]
+    rules: tuple[str, ...] = ()  # of a refusal
+    what: str = ""  # of a damage
+    refused: bool = False  # a damage that carries a refusal
+
+
+def calls(*wanted: str) -> Iterator[tuple[str, ast.Module, ast.Call]]:
+    """Each call of a function or method of these names in the sources: the file, all of it, and the call."""
+    for file in sorted(SOURCE.rglob("*.py")):
+        module = ast.parse(file.read_text(encoding="utf-8"))
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", None)
+                if name in wanted:
+                    yield file.relative_to(SOURCE).as_posix(), module, node
+
+
+@cache
+def refusals() -> list[Told]:
+    found = []
+    for file, module, call in calls("Refusal"):
+        where = f"{file}:{call.lineno}"
+        code, rule = call.args[0], call.args[1]
+        facts = call.args[2] if len(call.args) > 2 else ast.Dict([], [])
+        assert isinstance(facts, ast.Dict), f"{where}: the facts of a refusal must be written out"
+        found.append(
+            Told(
+                file=file,
+                line=call.lineno,
+                code=_written_out(code, f"{where}: the code of a refusal"),
+                facts=frozenset(ast.literal_eval(key) for key in facts.keys if key),
+                rules=tuple(text for text in _texts(rule, module, call) if text),
+            )
+        )
+    return found
+
+
+@cache
+def damages() -> list[Told]:
+    found = []
+    for file, module, call in calls("Damaged"):
+        where = f"{file}:{call.lineno}"
+        assert len(call.args) == 3, f"{where}: a damage has a line, a code and its English; facts are named"
+        code, what = call.args[1:]
+        given = [keyword.arg for keyword in call.keywords]
+        assert None not in given, f"{where}: the facts of a damage must be written out"
+        (english,) = _texts(what, module, call)[-1:] or ("",)
+        found.append(
+            Told(
+                file=file,
+                line=call.lineno,
+                code=_written_out(code, f"{where}: the code of a damage"),
+                facts=frozenset(name for name in given if name and name != "refusal"),
+                what=english,
+                refused="refusal" in given,
+            )
+        )
+    return found
+
+
+def _written_out(node: ast.expr, what: str) -> str:
+    assert isinstance(node, ast.Constant), f"{what} must be written out"
+    return str(node.value)
+
+
+def _texts(value: ast.expr, module: ast.Module, call: ast.Call) -> list[str]:
+    """The texts an argument may be: written out, or given to a variable above the call, the nearest last."""
+    if isinstance(value, ast.Name):
+        given = [
+            node
+            for node in ast.walk(module)
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == value.id and node.lineno < call.lineno
+        ]
+        value = max(given, key=lambda node: node.lineno).value
+    if isinstance(value, ast.IfExp):
+        return [*_texts(value.body, module, call), *_texts(value.orelse, module, call)]
+    return [str(value.value)] if isinstance(value, ast.Constant) else []
+
+
+def _who_says_it(code: str) -> str:
+    """The game a refusal belongs to; else `commands` if only they say it, `referee` if the referee may."""
+    if code.partition("-")[0] in names():
+        return code.partition("-")[0]
+    files = [told.file for told in refusals() if told.code == code]
+    return "commands" if all(file.startswith(("cli.py", "bench.py", "terminal/")) for file in files) else "referee"
+
+
+def refusal_table(who: str) -> str:
+    rules: dict[str, set[str]] = {}
+    for told in refusals():
+        rules.setdefault(told.code, set()).update(told.rules)
+    rows = ["| code | rule | sentence |\n|---|---|---|\n"]
+    for code in _codes("refusal", set(rules)):
+        if _who_says_it(code) == who:
+            numbers = ", ".join(sorted(rules[code], key=lambda rule: int(rule[1:])))
+            rows.append(f"| `{code}` | {numbers} | {sentence(f'refusal-{code}')} |\n")
+    return "".join(rows)
+
+
+def damage_table() -> str:
+    rows = ["| code | sentence |\n|---|---|\n"]
+    for code in _codes("damaged", {told.code for told in damages()}):
+        rows.append(f"| `{code}` | {sentence(f'damaged-{code}')} |\n")
+    return "".join(rows)
+
+
+def _codes(kind: str, used: set[str]) -> list[str]:
+    """The codes in the order of the texts, which is that of a match."""
+    told = [name.removeprefix(f"{kind}-") for name in messages() if name.startswith(f"{kind}-")]
+    assert used <= set(told), f"without words: {used - set(told)}"
+    return [code for code in told if code in used]
+
+
+# ---- what they say in English
+
+
+@cache
+def messages() -> dict[str, Any]:
+    """The English messages, in the order of the files; terms with their dash."""
+    named: dict[str, Any] = {}
+    for file in sorted((SOURCE / "texts/en").glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message | ftl.Term):
+                named[("-" if isinstance(entry, ftl.Term) else "") + entry.id.name] = entry
+    return named
+
+
+def sentence(message: str) -> str:
+    """A sentence with its facts in braces; of several forms (one man, two men) the one for most cases."""
+    known = messages()
+
+    def said(node: Any) -> str:
+        match node:
+            case ftl.Pattern():
+                return "".join(map(said, node.elements))
+            case ftl.Placeable():
+                return said(node.expression)
+            case ftl.TextElement() | ftl.StringLiteral():
+                return str(node.value)
+            case ftl.VariableReference():
+                return f"{{{node.id.name}}}"
+            case ftl.MessageReference():
+                return said(known[node.id.name].value)
+            case ftl.TermReference():
+                return said(known[f"-{node.id.name}"].value)
+            case ftl.SelectExpression():
+                return said(next(variant.value for variant in node.variants if variant.default))
+        raise AssertionError(node)
+
+    return re.sub(r"\s+", " ", said(known[message].value)).replace("|", "\\|")
 
 
 def _commands() -> str:

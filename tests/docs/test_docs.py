@@ -5,19 +5,27 @@ import itertools
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
+import types
 from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+import msgspec
 import pytest
 
 import brasier as package
+from brasier.core.game import REFEREE, Choice
+from brasier.core.match import Proof, verify
+from brasier.core.record import read_record
 from brasier.games import find
-from brasier.games.feurio.position import read_position
+from brasier.games.feurio import view
+from brasier.games.feurio.position import PHASES, read_position
 from brasier.referee import Referee
 from brasier.texts import Texts
-from docs.pages import ROOT, generated
+from docs.pages import ROOT, damages, generated, refusals
 from doors.terminal import PACKAGE_HOME, environment
 
 PAGES = sorted(page for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -150,6 +158,132 @@ def test_the_manual_names_every_request() -> None:
     manual = text_of("docs/reference/referee.md")
     for name in Request.__struct_fields__:
         assert f'{{"{name}": ' in manual
+
+
+# ---- what a program receives
+
+
+def section(page: str, heading: str) -> str:
+    """The text below a heading, up to the next one."""
+    parts = re.split(r"^#+ (.*)\n", text_of(f"docs/reference/{page}"), flags=re.MULTILINE)
+    return parts[parts.index(heading) + 1]
+
+
+def rows(page: str, heading: str, first: str) -> list[list[str]]:
+    """The table of a section whose first column has this title."""
+    _, _, table = section(page, heading).partition(f"| {first} |")
+    lines = itertools.takewhile(lambda line: line.startswith("|"), table.splitlines()[1:])
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines][1:]
+
+
+def json_type(hint: Any) -> str:
+    """A field as JSON has it, in the words of the pages."""
+    if isinstance(hint, types.UnionType):
+        (one,) = [part for part in get_args(hint) if part is not types.NoneType]
+        return f"{json_type(one)} or `null`"
+    return f"`{_bare_type(hint)}`"
+
+
+def _bare_type(hint: Any) -> str:
+    parts = get_args(hint)
+    if get_origin(hint) is Literal:
+        return "string"
+    if get_origin(hint) is dict:
+        return f"{{colour: {_bare_type(parts[1])}}}"
+    if parts == (int, int):
+        return "[q, r]"
+    if get_origin(hint) is tuple:
+        return f"{_bare_type(parts[0])}[]"
+    return {int: "number", str: "string", bool: "boolean"}.get(hint) or str(hint.__name__)
+
+
+@pytest.mark.parametrize(
+    ("page", "struct"),
+    [
+        ("referee.md", Choice),
+        *[("feurio.md", part) for part in (view.View, view.Tile, view.Empty, view.Standing, view.Zone)],
+        *[("feurio.md", part) for part in (view.Goal, view.End)],
+    ],
+)
+def test_every_field_is_on_the_page_with_its_type(page: str, struct: type[msgspec.Struct]) -> None:
+    fields = [[f"`{name}`", json_type(hint)] for name, hint in get_type_hints(struct).items() if name[0] != "_"]
+    assert [row[:2] for row in rows(page, struct.__name__, "field")] == fields
+    assert all(row[2] for row in rows(page, struct.__name__, "field"))
+
+
+def test_the_page_has_a_table_for_every_struct_of_the_view() -> None:
+    here = {name for name, part in vars(view).items() if getattr(part, "__module__", "") == view.__name__}
+    events = {part.__name__ for part in get_args(view.Event)}
+    structs = {name for name in here - events if isinstance(getattr(view, name), type)}
+    assert structs == {"View", "Tile", "Empty", "Standing", "Zone", "Goal", "End"}
+
+
+def test_every_event_is_on_the_page_with_its_fields() -> None:
+    events = [
+        [f"`{event.__struct_config__.tag}`", ", ".join(f"`{name}`" for name in event.__struct_fields__)]
+        for event in get_args(view.Event)
+    ]
+    assert [row[:2] for row in rows("feurio.md", "Events", "type")] == events
+
+
+def test_the_words_of_views_and_ends_are_on_the_page() -> None:
+    assert [row[0] for row in rows("feurio.md", "View", "phase")] == [f"`{phase}`" for phase in PHASES]
+    reasons = {row[0].strip("`") for row in rows("feurio.md", "End", "reason")}
+    assert reasons == {"most-points", "best-zone", "shared", "saved", "lost"}
+
+
+def test_what_the_referee_answers_is_on_the_pages() -> None:
+    referee = Referee("feurio", Texts("en"))
+    position = json.loads(referee.answer(b'{"new": {"options": {"mode": "solitaire"}, "seed": "page"}}'))
+    assert list(position) == [row[0].strip("`") for row in rows("referee.md", "The referee", "field of an answer")]
+    more = [row[0].strip("`") for row in rows("feurio.md", "State", "field")]
+    assert list(position["state"]) == [
+        *(name for name in view.View.__struct_fields__ if name not in ("seat", "unseen")),
+        *more,
+    ]
+    while position["outcome"] is None:
+        ((seat, actions),) = position["legal"].items()
+        request = {"act": {"seat": int(seat), "action": actions[-1]}}
+        position = json.loads(referee.answer(json.dumps(request).encode()))
+    assert list(position["outcome"]) == [row[0].strip("`") for row in rows("referee.md", "Outcome", "field")]
+    assert list(position["outcome"]["figures"]) == list(view.Goal.__struct_fields__)
+
+
+def test_every_code_is_on_one_of_the_pages() -> None:
+    answered = rows("referee.md", "Refusals", "code")
+    typed = section("referee.md", "Refusals").partition("Only they say:")[2]
+    own = rows("feurio.md", "Refusals", "code")
+    listed = {row[0].strip("`") for row in [*answered, *own]} | set(re.findall(r"^\| `([\w-]+)`", typed, re.MULTILINE))
+    assert {told.code for told in refusals()} <= listed
+    assert {told.code for told in damages()} == {row[0].strip("`") for row in rows("records.md", "Damage", "code")}
+    assert ["`feurio-two-to-four`", "F4, F8"] in [row[:2] for row in own]
+
+
+def test_the_page_tells_every_field_and_status_of_a_proof() -> None:
+    told = [row[0].strip("`") for row in rows("records.md", "Proof", "field")]
+    assert sorted(told) == sorted([*Proof.__struct_fields__, "unconfirmed"])
+    statuses = {row[0].strip("`") for row in rows("records.md", "Proof", "status")}
+    assert statuses == set(get_args(get_type_hints(Proof)["status"]))
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="the bot of the manual is written for Node, which is not here")
+def test_the_bot_of_the_manual_plays_a_whole_match(tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["node", ROOT / "docs/examples/bot.mjs", sys.executable, "-m", "brasier", "referee", "feurio"],
+        cwd=tmp_path,
+        env=environment(tmp_path),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    match = package.load(done.stdout)
+    assert match.outcome() is not None
+    assert match.seats == ["Node", "Knot"]
+    assert verify(match.game, read_record(done.stdout)).status == "proved"
+    placed = [tile for tile in match.view(REFEREE).tiles if tile.men]
+    assert placed, "the bot never placed anybody"
 
 
 def test_the_record_of_the_manual_is_a_record() -> None:

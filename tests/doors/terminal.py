@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -37,6 +38,13 @@ def brasier(*arguments: str, home: Path, typed: str = "") -> "subprocess.Complet
     )
 
 
+def _own_terminal() -> None:
+    """Ctrl-C must reach the process, also where the tests themselves were started with it switched off."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 def at_a_terminal(arguments: Sequence[str], typed: Sequence[bytes], prompt: bytes, *, home: Path) -> tuple[int, str]:
     """Sit at a real terminal: wait for the prompt before each line typed; exit code and all that was shown."""
     parent, child = pty.openpty()
@@ -48,8 +56,7 @@ def at_a_terminal(arguments: Sequence[str], typed: Sequence[bytes], prompt: byte
         env=environment(home) | {"TERM": "xterm"},
         cwd=home,
         start_new_session=True,
-        # The terminal must be the process's own for Ctrl-C to reach it; no thread runs here that could be hurt.
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509
+        preexec_fn=_own_terminal,  # noqa: PLW1509  # no thread runs here that could be hurt
     )
     os.close(child)
     shown = b""

@@ -8,71 +8,98 @@ from xml.etree import ElementTree
 
 import pytest
 
+import brasier as library
 from brasier import __version__
+from brasier.core.record import write_record
 from doors.terminal import at_a_terminal, brasier, environment
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """A finished match of two with firebreaks."""
-    done = brasier("play", "feurio", "players=2", "firebreaks=true", "--people", "", "--seed", "kept", home=tmp_path)
+    arguments = ["feurio", "players=2", "firebreaks=true", "--people", "", "--seed", "kept"]
+    done = brasier("play", *arguments, "--save", "match.brasier", home=tmp_path)
     assert done.returncode == 0
-    return tmp_path / "last-match.brasier"
+    return tmp_path / "match.brasier"
 
 
 def test_replay_tells_the_whole_match(record: Path, tmp_path: Path) -> None:
     done = brasier("replay", str(record), home=tmp_path)
     assert done.returncode == 0
+    assert done.stdout.startswith("Feurio! for 2")
     assert done.stdout.count(" draws a ") == 36
     assert "÷" in done.stdout
-    french = brasier("replay", str(record), "--lang", "fr", home=tmp_path)
-    assert "pioche" in french.stdout or "tire" in french.stdout
+    french = brasier("--lang", "fr", "replay", str(record), home=tmp_path)
+    assert french.stdout.count(" tire un ") == 36
 
 
-def test_replay_shows_a_step_and_draws_it(record: Path, tmp_path: Path) -> None:
+def test_replay_shows_a_step_and_draws_it_in_the_language_asked_for(record: Path, tmp_path: Path) -> None:
     done = brasier("replay", str(record), "--step", "9", home=tmp_path)
     assert "Step 9 of " in done.stdout
-    assert brasier("replay", str(record), "--step", "9999", home=tmp_path).returncode == 1
-    drawn = brasier("replay", str(record), "--step", "9", "--svg", "board.svg", home=tmp_path)
+    for wrong in ("9999", "-1"):
+        assert brasier("replay", str(record), "--step", wrong, home=tmp_path).returncode == 1
+    drawn = brasier("replay", str(record), "--svg", "board.svg", "--lang", "fr", home=tmp_path)
     assert drawn.returncode == 0
-    assert ElementTree.parse(tmp_path / "board.svg").getroot().tag.endswith("svg")
+    picture = (tmp_path / "board.svg").read_text(encoding="utf-8")
+    assert ElementTree.fromstring(picture).tag.endswith("svg")
+    assert "Ada" in picture
+    assert ">J<" in picture
+    assert ">Y<" not in picture
 
 
 def test_verify_proves_the_draw_and_finds_out_who_touched_it(record: Path, tmp_path: Path) -> None:
     done = brasier("verify", str(record), home=tmp_path)
     assert done.returncode == 0
-    assert "36" in done.stdout
+    assert "All 36 draws" in done.stdout
     assert "kept" in done.stdout
     text = record.read_text(encoding="utf-8")
-    record.write_text(text.replace("seed: kept", "seed: bent"), encoding="utf-8")
-    touched = brasier("verify", str(record), home=tmp_path)
-    assert touched.returncode == 1
-    assert "commitment" in touched.stderr
+    for old, new in [
+        ("seed: kept", "seed: bent"),
+        ("seed: kept", "seed: kept\ndealt from: 99999"),
+        ("seed: ", "seed:  "),
+    ]:
+        record.write_text(text.replace(old, new), encoding="utf-8")
+        touched = brasier("verify", str(record), home=tmp_path)
+        assert touched.returncode == 1
+        assert touched.stdout == ""
+        assert touched.stderr.count("\n") == 1
+
+
+def test_verify_does_not_call_a_healthy_record_damaged(tmp_path: Path) -> None:
+    brasier("play", "feurio", "--dice", "manual", "--save", "box.brasier", home=tmp_path, typed="3\n5\nquit\n")
+    by_hand = brasier("verify", "box.brasier", home=tmp_path)
+    assert by_hand.returncode == 0
+    assert "drawn by hand" in by_hand.stdout
+    assert "not over yet" in by_hand.stdout
+    sealed = write_record(library.new("feurio", seed="s").record())
+    (tmp_path / "sealed.brasier").write_text(sealed, encoding="utf-8")
+    done = brasier("verify", "sealed.brasier", home=tmp_path)
+    assert done.returncode == 0
+    assert "still sealed" in done.stdout
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
-def test_files_that_are_no_records_are_named_with_the_line(command: str, tmp_path: Path) -> None:
+def test_files_that_are_no_records_are_answered_in_one_sentence(command: str, tmp_path: Path) -> None:
     for content in (b"", b"\x00\x01", b"\xff\xfe\xfa", b"PGN\n", b"brasier record 1\ngame: feurio\n"):
         (tmp_path / "bad").write_bytes(content)
-        done = brasier(command, "bad", home=tmp_path)
+        for language in ("en", "fr"):
+            done = brasier(command, "bad", "--lang", language, home=tmp_path)
+            assert done.returncode == 1
+            assert done.stdout == ""
+            assert done.stderr.count("\n") == 1
+    for strange in ("missing", ".", "/dev/zero", "a\udcffb"):
+        done = brasier(command, strange, home=tmp_path)
         assert done.returncode == 1
-        assert done.stdout == ""
         assert done.stderr.count("\n") == 1
-    assert brasier(command, "missing", home=tmp_path).returncode == 1
-    assert brasier(command, ".", home=tmp_path).returncode == 1
-
-
-def test_version_and_usage(tmp_path: Path) -> None:
-    assert brasier("--version", home=tmp_path).stdout == f"brasier {__version__}\n"
-    assert brasier(home=tmp_path).returncode == 2
-    assert brasier("dance", home=tmp_path).returncode == 2
 
 
 def test_at_a_terminal_a_match_is_browsed(record: Path, tmp_path: Path) -> None:
-    typed = [b"\n", b"\n", b"-\n", b"30\n", b"9999\n", b"x\n", b"q\n"]
+    typed = [b"\n", b"\n", b"-\n", b"30\n", b"9999\n", b"000000001999\n", b"x\n", b"score\n", b"0\n", b"end\n", b"q\n"]
     code, shown = at_a_terminal(["replay", str(record)], typed, b"leave", home=tmp_path)
     assert code == 0
-    assert re.findall(r"Step (\d+) of", shown) == ["0", "1", "2", "1", "30", "30", "30"]
+    steps = re.findall(r"Step (\d+) of (\d+)", shown)
+    assert [step for step, _ in steps] == ["0", "1", "2", "1", "30", "0", steps[0][1]]
+    assert "Traceback" not in shown
 
 
 def test_a_reader_who_leaves_early_is_no_error_story(record: Path, tmp_path: Path) -> None:
@@ -88,3 +115,28 @@ def test_a_reader_who_leaves_early_is_no_error_story(record: Path, tmp_path: Pat
         process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/full"])
+@pytest.mark.parametrize("command", ["play feurio", "replay match.brasier", "verify match.brasier", "referee feurio"])
+def test_closed_streams_and_full_disks_are_no_reason_to_fall(
+    command: str, closed: str, record: Path, tmp_path: Path
+) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'printf "quit\\n" | "$0" -m brasier {command} {closed}', sys.executable],
+        cwd=tmp_path,
+        env=environment(tmp_path),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert "Exception" not in done.stderr
+
+
+def test_version_and_usage(tmp_path: Path) -> None:
+    assert brasier("--version", home=tmp_path).stdout == f"brasier {__version__}\n"
+    for wrong in ([], ["dance"], ["verify", "x", "y"], ["play", "feurio", "--wat"], ["referee", "feurio=x", "y"]):
+        assert brasier(*wrong, home=tmp_path).returncode == 2
+    assert brasier("bench", "--unc", home=tmp_path).returncode == 2
+    assert brasier("referee", "feurio=x", home=tmp_path).returncode == 1

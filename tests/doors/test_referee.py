@@ -86,6 +86,28 @@ def test_with_a_seed_the_referee_deals_and_undo_takes_the_deal_back() -> None:
     assert client.refused({"undo": -1}) == "too-far-back"
 
 
+def test_a_match_sealed_elsewhere_goes_on_in_the_open() -> None:
+    """Draws that the client says are not put under a seal that somebody else made."""
+    sealed = Client()
+    sealed({"new": {"seed": "theirs", "options": {"players": 2}}})
+    record = sealed({"record": True})["record"]
+    client = Client()
+    client({"load": record})
+    client({"act": {"seat": 1, "action": client({"undo": 0})["legal"]["1"][0]}})
+    client({"act": {"seat": 1, "action": "pass"}})
+    assert "legal" in client({"chance": "draw 1"})
+    after = client({"record": True})["record"]
+    assert "dealer: manual\ndealt from: 4\n" in after
+    assert "commitment" not in after
+
+
+def test_our_own_faults_are_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = Client()
+    client({"new": {"seed": "s"}})
+    monkeypatch.setattr(Referee, "_position", lambda *_: 1 / 0)
+    assert client.refused({"undo": 0}) == "our-fault"
+
+
 def test_a_view_shows_a_seat_its_own_secret_and_others_none() -> None:
     client = Client()
     answer = client({"new": {"seed": "s", "options": {"players": 2, "firebreaks": True}}})
@@ -100,12 +122,15 @@ def test_a_view_shows_a_seat_its_own_secret_and_others_none() -> None:
 
 def test_a_refusal_names_code_rule_and_reason_and_changes_nothing() -> None:
     client = Client()
-    before = client({"new": {"seed": "s"}})
+    before = client({"new": {"seed": "s", "options": {"players": 2}}})
     (seat,) = before["actors"]
-    answer = client({"act": {"seat": seat, "action": "tile 0,0"}})["refusal"]
+    answer = client({"act": {"seat": seat, "action": "tile 30,0"}})["refusal"]
     assert (answer["code"], answer["rule"]) == ("feurio-not-beside-fire", "F10")
     assert "F10" in answer["text"]
-    assert client.refused({"act": {"seat": seat + 1, "action": "pass"}}) == "not-your-turn"
+    assert client.refused({"act": {"seat": seat, "action": "tile 999,0"}}) == "feurio-not-beside-fire"
+    assert client.refused({"act": {"seat": seat, "action": "tile 0,0"}}) == "feurio-cell-taken"
+    assert client.refused({"act": {"seat": seat, "action": "men 30,0 blue 1"}}) == "feurio-tile-first"
+    assert client.refused({"act": {"seat": 1 - seat, "action": "pass"}}) == "not-your-turn"
     after = client({"undo": 0})
     assert {**after, "events": []} == {**before, "events": []}
 

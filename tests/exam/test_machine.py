@@ -15,9 +15,9 @@ from hypothesis.stateful import (
 )
 
 import brasier
-from brasier.core.chance import ManualDealer
+from brasier.core.chance import ManualDealer, SeededDealer
 from brasier.core.game import CHANCE, Game, Refusal
-from brasier.core.match import Match
+from brasier.core.match import Match, verify
 from brasier.core.record import write_record
 from brasier.core.rng import Rng
 from exam.walks import CASES, Case, case_id
@@ -31,9 +31,9 @@ class MatchMachine(RuleBasedStateMachine):
     game: Game
     options: Any
 
-    @initialize()
-    def begin(self) -> None:
-        self.match = Match(self.game, self.options, dealer=ManualDealer())
+    @initialize(sealed=st.booleans())
+    def begin(self, sealed: bool) -> None:
+        self.match = Match(self.game, self.options, dealer=SeededDealer("story") if sealed else ManualDealer())
 
     @precondition(lambda self: self.match.actors())
     @rule(who=numbers, what=numbers)
@@ -41,6 +41,9 @@ class MatchMachine(RuleBasedStateMachine):
         match = self.match
         actor = match.actors()[who % len(match.actors())]
         steps = len(match.steps)
+        if actor == CHANCE and isinstance(match.dealer, SeededDealer):
+            assert match.deal()
+            return
         if actor == CHANCE:
             chances = match.chances()
             match.chance(chances[what % len(chances)][0])
@@ -89,10 +92,24 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule()
     def reload(self) -> None:
-        again = brasier.load(write_record(self.match.record()))
+        again = brasier.load(write_record(self.match.record(reveal_seed=True)))
         assert again.steps == self.match.steps
         assert again.facts == self.match.facts
         self.match = again
+
+    @rule(back=numbers)
+    def go_on_from_a_fork(self, back: int) -> None:
+        at_step = back % (len(self.match.steps) + 1)
+        self.match = self.match.fork(at_step, SeededDealer("another"))
+
+    @rule()
+    def prove(self) -> None:
+        """What a seed dealt it proves, from where it began to deal, whatever was undone or forked."""
+        record = self.match.record(reveal_seed=True)
+        proof = verify(self.game, record)
+        own = [step for step in self.match.steps[record.dealt_from - 1 :] if step.seat == CHANCE]
+        assert proof.confirmed == (len(own) if proof.status == "proved" else 0)
+        assert (proof.status == "proved") == isinstance(self.match.dealer, SeededDealer)
 
     @rule(seed=st.integers(0, 2**32))
     def imagine(self, seed: int) -> None:

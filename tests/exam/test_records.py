@@ -53,7 +53,7 @@ def test_the_seed_is_told_at_the_end_and_not_before(case: Case) -> None:
     record = finished.record()
     assert record.seed == "exam 2"
     game, _ = case
-    assert verify(game, record) == sum(step.seat == CHANCE for step in finished.steps)
+    assert verify(game, record).confirmed == sum(step.seat == CHANCE for step in finished.steps)
 
 
 def test_undo_goes_back_to_any_step(case: Case) -> None:
@@ -73,7 +73,7 @@ def test_undo_goes_back_to_any_step(case: Case) -> None:
 
 
 def test_after_undo_the_sealed_dealer_gives_the_same_again(case: Case) -> None:
-    match = played(case, 4)
+    match = played(case, 4, 60)
     steps = list(match.steps)
     match.undo(len(steps) // 2)
     for step in steps[len(steps) // 2 :]:
@@ -82,6 +82,16 @@ def test_after_undo_the_sealed_dealer_gives_the_same_again(case: Case) -> None:
             match.play(step.seat, step.action)
     match.deal()
     assert match.steps == steps
+
+
+def test_back_from_the_end_a_fresh_seed_deals_because_the_old_one_is_told(case: Case) -> None:
+    game, _ = case
+    match = played(case, 14)
+    told = match.record().seed
+    match.undo(20)
+    assert match.record(reveal_seed=True).seed != told
+    assert match.dealt_from == 21
+    assert verify(game, match.record(reveal_seed=True)).unconfirmed > 0
 
 
 def test_a_fork_shares_the_past_and_nothing_else(case: Case) -> None:
@@ -118,7 +128,7 @@ def test_a_fork_dealt_by_a_new_seed_is_verified_from_its_first_step(case: Case) 
     record = read_record(write_record(fork.record()))
     later = [step for step in fork.steps[record.dealt_from - 1 :] if step.seat == CHANCE]
     assert record.dealt_from == len(match.steps) // 2 + 1
-    assert verify(game, record) == len(later)
+    assert verify(game, record).confirmed == len(later)
 
 
 def test_a_refused_play_changes_nothing(case: Case) -> None:

@@ -1,11 +1,11 @@
-"""Both languages say the same things, completely, and every refusal of the source can be explained."""
+"""Both languages say the same things, completely, and every refusal and damage of the source can be explained."""
 
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any, get_args
 
 import pytest
@@ -13,20 +13,22 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-import brasier
 from brasier import texts
+from brasier.core.record import Damaged
 from brasier.core.state import Refusal
 from brasier.games.feurio.data import COLOUR_NAMES, MODES
 from brasier.games.feurio.options import Options
 from brasier.games.feurio.view import RULE_OF_KIND, Event
 from brasier.texts import LANGUAGES, Texts, choose_language
+from docs.pages import SOURCE, Told, calls, damages, refusals
 
-SOURCE = Path(brasier.__file__).parent
 FOLDER = Path(texts.__file__).parent
 FEURIO_RULES = [f"F{number}" for number in range(1, 28)]
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 NARROW = "\u202f"
-QUESTIONS = ("ask-number", "ask-name", "ask-chance", "hand-over", "replay-ask")  # the answer is typed right behind
+QUESTIONS = ("ask-", "hand-over", "replay-ask")  # the answer is typed right behind
+IN_COLUMNS = ("zone-",)  # lines of a list, with spaces between their parts
+WITHOUT_LINE = ("not-a-record", "other-format", "unknown-game", "other-rules")  # damages of the whole record
 
 
 # ---- reading the files
@@ -131,8 +133,8 @@ def test_a_message_is_complete_with_its_facts_and_refused_without_them(language:
     names = variables(language, message)
     for number in (0, 1, 2, 12):
         sentence = Texts(language).say(message, **dict.fromkeys(names, number))
-        assert sentence == (sentence.strip() if message not in QUESTIONS else sentence.strip() + " ")
-        assert not re.search(r"[{}]|  ", sentence)
+        assert sentence == (sentence.strip() if not message.startswith(QUESTIONS) else sentence.strip() + " ")
+        assert not re.search(r"[{}]" if message.startswith(IN_COLUMNS) else r"[{}]|  ", sentence)
     if names:
         with pytest.raises(ValueError, match=message):
             Texts(language).say(message)
@@ -143,58 +145,42 @@ def test_sentences_are_calm_and_finished(language: str) -> None:
     for message in messages(language):
         sentence = Texts(language).say(message, **dict.fromkeys(variables(language, message), 2))
         assert "!" not in sentence.replace("Feurio!", ""), message
-        if message.startswith(("refusal-", "event-", "outcome-", "about-", "option-")):
+        if message.startswith(("refusal-", "damaged-", "event-", "outcome-", "about-", "option-")):
             assert sentence.endswith("."), message
 
 
-# ---- every refusal of the source
-
-
-def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
-    """Each call of a function or method of these names in the source, and where it is."""
-    for file in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", None)
-                if name in names:
-                    yield f"{file.relative_to(SOURCE)}:{node.lineno}", node
-
-
-def refusals() -> list[tuple[str, str, set[str]]]:
-    """Each `Refusal(…)` of the source: where, its code, the names of its facts."""
-    found = []
-    for where, call in calls("Refusal"):
-        code = call.args[0]
-        assert isinstance(code, ast.Constant), f"{where}: the code of a refusal must be written out"
-        facts = call.args[2] if len(call.args) > 2 else ast.Dict([], [])
-        assert isinstance(facts, ast.Dict), f"{where}: the facts of a refusal must be written out"
-        found.append((where, str(code.value), {ast.literal_eval(key) for key in facts.keys if key}))
-    return found
+# ---- every refusal and every damage of the source
 
 
 def sayings() -> list[tuple[str, str, set[str]]]:
     """Each `say("id", …)` of the source whose id and facts are written out: where, the id, the names of its facts."""
     found = []
-    for where, call in calls("say"):
+    for file, _, call in calls("say"):
         if call.args and isinstance(call.args[0], ast.Constant):
             names = {keyword.arg for keyword in call.keywords if keyword.arg}
             if len(names) == len(call.keywords):
-                found.append((where, str(call.args[0].value), names))
+                found.append((f"{file}:{call.lineno}", str(call.args[0].value), names))
     return found
 
 
+def each(told: list[Told]) -> list[Any]:
+    return [pytest.param(one, id=f"{one.file}:{one.line}") for one in told]
+
+
 def test_the_source_is_searched_for_refusals() -> None:
-    codes = {code for _, code, _ in refusals()}
+    codes = {told.code for told in refusals()}
     assert {"unknown-game", "bad-name", "match-over", "feurio-not-hottest", "feurio-two-to-four"} <= codes
+    rules = {told.code: told.rules for told in refusals()}
+    assert rules["feurio-not-hottest"] == ("F10",)
+    assert rules["feurio-two-to-four"] == ("F8", "F4")
+    assert rules["bad-name"] == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("where", "code", "facts"), [pytest.param(*found, id=found[0]) for found in refusals()])
-def test_a_refusal_is_explained_from_the_facts_it_carries(
-    language: str, where: str, code: str, facts: set[str]
-) -> None:
-    assert Texts(language).has(f"refusal-{code}")
-    assert variables(language, f"refusal-{code}") <= facts
+@pytest.mark.parametrize("told", each(refusals()))
+def test_a_refusal_is_explained_from_the_facts_it_carries(language: str, told: Told) -> None:
+    assert Texts(language).has(f"refusal-{told.code}")
+    assert variables(language, f"refusal-{told.code}") <= told.facts
 
 
 def test_what_the_source_says_has_words_and_gets_its_facts() -> None:
@@ -209,7 +195,81 @@ def test_what_the_source_says_has_words_and_gets_its_facts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_explains_a_refusal_that_is_never_given(language: str) -> None:
     told = {name.removeprefix("refusal-") for name in messages(language) if name.startswith("refusal-")}
-    assert told == {code for _, code, _ in refusals()}
+    assert told == {told.code for told in refusals()}
+
+
+def test_the_source_is_searched_for_damages() -> None:
+    codes = {told.code for told in damages()}
+    assert {"not-a-record", "other-format", "unknown-game", "step-refused", "draw-differs"} <= codes
+    assert {told.code for told in damages() if told.refused} == {"options-refused", "seats-refused", "step-refused"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("told", each(damages()))
+def test_a_damage_is_explained_from_the_facts_it_carries(language: str, told: Told) -> None:
+    assert not told.facts & {"line", "reason"}
+    assert {name for _, name, _, _ in Formatter().parse(told.what) if name} <= told.facts
+    asked = variables(language, f"damaged-{told.code}")
+    assert asked <= told.facts | {"line"} | ({"reason"} if told.refused else set())
+    assert ("reason" in asked) == told.refused
+    assert ("line" in asked) == (told.code not in WITHOUT_LINE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_explains_a_damage_that_is_never_found(language: str) -> None:
+    told = {name.removeprefix("damaged-") for name in messages(language) if name.startswith("damaged-")}
+    assert told == {told.code for told in damages()}
+
+
+def test_a_damage_is_told_in_one_of_three_ways() -> None:
+    def both(damaged: Damaged) -> tuple[str, str]:
+        return Texts("en").damaged(damaged), Texts("fr").damaged(damaged).replace(NARROW, "~")
+
+    assert both(Damaged(1, "not-a-record", "")) == (
+        "This file is not a Brasier record.",
+        "Ce fichier n’est pas une partie notée de Brasier.",
+    )
+    assert both(Damaged(3, "other-rules", "", rules=7, known=1, game="feurio")) == (
+        "This program cannot read this record: it was played by version 7 of the rules of “feurio”; "
+        "version 1 is known here.",
+        "Ce programme ne sait pas lire cette partie notée~: elle suit la version 7 des règles de «~feurio~»~; "
+        "la version connue ici est la 1.",
+    )
+    assert both(Damaged(1234, "no-such-seat", "", seat="7")) == (
+        "This record is damaged, line 1234: there is no seat “7” in this match.",
+        "Cette partie notée est abîmée, ligne 1234~: il n’y a pas de place «~7~» dans cette partie.",
+    )
+
+
+def test_a_damage_by_a_refused_step_says_why_in_the_same_sentence() -> None:
+    def step(refusal: Refusal) -> Damaged:
+        return Damaged(51, "step-refused", "", refusal=refusal, step=33, action="draw 3")
+
+    gone = step(Refusal("feurio-not-in-pile", "F9", {"value": 3}))
+    assert Texts("fr").damaged(gone) == (
+        f"Cette partie notée est abîmée, ligne 51{NARROW}: à l’étape 33, il ne reste pas de 3 dans la pile (F9)."
+    )
+    over = step(Refusal("match-over", "", {}))
+    assert Texts("en").damaged(over) == (
+        "This record is damaged, line 51: at step 33, this match is over; nothing more can be played."
+    )
+    sly = step(Refusal("unreadable", "", {"text": "A.\x1b"}))
+    assert (
+        Texts("en").damaged(sly).startswith("This record is damaged, line 51: at step 33, “A.\ufffd” cannot be read;")
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_that_may_stand_inside_a_sentence_begins_with_a_small_word(language: str) -> None:
+    """`Texts.damaged` makes its first letter small: no name, no fact and no other message may come first."""
+    for told in refusals():
+        if told.file.startswith(("core/", "games/")):
+            pattern = messages(language)[f"refusal-{told.code}"].value
+            selected = getattr(pattern.elements[0], "expression", None)
+            starts = [v.value for v in selected.variants] if isinstance(selected, ftl.SelectExpression) else [pattern]
+            for start in starts:
+                assert isinstance(start.elements[0], ftl.TextElement), told.code
+                assert not start.elements[0].value.startswith(("Brasier", "Feurio")), told.code
 
 
 def test_a_refusal_ends_with_its_rule() -> None:
@@ -237,7 +297,7 @@ def test_feurio_has_words_for_each_colour_option_mode_choice_and_event() -> None
         *(f"colour-{colour}" for colour in COLOUR_NAMES),
         *(f"option-feurio-{option}" for option in Options.__struct_fields__),
         *(f"mode-feurio-{mode}" for mode in MODES),
-        *(f"choice-feurio-{kind}" for kind in RULE_OF_KIND),
+        *(f"choice-feurio-{kind}" for kind in RULE_OF_KIND if kind != "men"),  # men are said by men-feurio
         *(f"event-feurio-{tag}" for tag in events),
         *(f"outcome-feurio-{reason}" for reason in ("most-points", "best-zone", "shared", "saved", "lost")),
     ]
@@ -267,22 +327,22 @@ SAID: list[tuple[str, dict[str, object], str, str]] = [
         "Ada place 2 hommes jaunes en 2,-1.",
     ),
     (
-        "choice-feurio-men",
-        {"men": 1, "colour": "red", "cell": "0,0", "value": 6},
-        "Place 1 red man on the 6 at 0,0",
-        "Placer 1 homme rouge sur le 6 en 0,0",
+        "zone-feurio",
+        {"colour": "red", "values": "6+5+1", "divisor": 1, "points": 12, "cells": "0,0 1,0 2,0"},
+        "Red 6+5+1 ÷ 1 = 12 points   (0,0 1,0 2,0)",
+        "Rouge 6+5+1 ÷ 1 = 12 points   (0,0 1,0 2,0)",
     ),
     (
-        "zone-feurio",
-        {"colour": "red", "values": "6+5+1", "total": 12, "divisor": 5, "points": 3},
-        "Red zone 6+5+1: 12 ÷ 5 → 3 points",
-        "Rouge, zone 6+5+1~: 12 ÷ 5 → 3 points",
+        "zone-feurio-up",
+        {"colour": "red", "values": "6+5+1", "divisor": 5, "points": 3, "cells": "0,0 1,0 2,0"},
+        "Red 6+5+1 ÷ 5, rounded up = 3 points   (0,0 1,0 2,0)",
+        "Rouge 6+5+1 ÷ 5, arrondi vers le haut = 3 points   (0,0 1,0 2,0)",
     ),
     (
         "zone-feurio-closed",
-        {"colour": "blue", "values": "4", "total": 4, "divisor": 0, "points": 0},
-        "Blue zone 4: no free access → 0 points",
-        "Bleu, zone 4~: aucun accès libre → 0 point",
+        {"colour": "blue", "values": "4", "cells": "0,0"},
+        "Blue 4, no free access = 0 points   (0,0)",
+        "Bleu 4, aucun accès libre = 0 point   (0,0)",
     ),
     (
         "tile-feurio",
@@ -346,7 +406,7 @@ def test_sentences_agree_in_number_and_colour(
 # ---- what people type
 
 
-COMMANDS = ("help", "board", "words", "score", "log", "rule", "undo", "save", "quit")
+COMMANDS = [name.removeprefix("command-") for name in messages("en") if name.startswith("command-")]
 NOTATION = {"draw", "middle", "tile", "firebreak", "men", "pass"}
 
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from brasier.core.rng import Rng
-from brasier.core.state import CHANCE, OVER, Actions, State
+from brasier.core.state import CHANCE, OVER, SEVERAL, Actions, State
 
 
 def play_out(state: State, rng: Rng, scratch: Actions) -> int:
@@ -13,6 +13,8 @@ def play_out(state: State, rng: Rng, scratch: Actions) -> int:
         seat = state.to_act()
         if seat == OVER:
             return steps
+        if seat == SEVERAL:  # secret choices made at once: any order will do
+            seat = state.actors()[0]
         if seat == CHANCE:
             state.apply(CHANCE, state.sample(rng))
         else:

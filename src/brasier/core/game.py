@@ -6,19 +6,39 @@ shows each seat what it may know. The names of `state` are offered here too: thi
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from enum import Enum
+from typing import Any, Final
 
 import msgspec
 
 from brasier.core.rng import Rng
-from brasier.core.state import CHANCE, OVER, REFEREE, SEVERAL, Actions, Fact, Outcome, Refusal, State
+from brasier.core.state import CHANCE, OVER, SEVERAL, Actions, Fact, Outcome, Refusal, State
 
 __all__ = [
-    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "Choice", "Fact", "Game", "Outcome", "Refusal", "Rng", "Seat",
-    "State",
+    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "CellTarget", "Choice", "Eyes", "Fact", "Game", "Looker",
+    "Outcome", "Refusal", "Rng", "Seat", "State", "Target",
 ]  # fmt: skip
 
 Seat = int
+
+
+class Eyes(Enum):
+    """Who looks without sitting anywhere. Not a number, so that no message from outside can ever name it."""
+
+    REFEREE = "referee"
+
+
+REFEREE: Final = Eyes.REFEREE  # may know everything: the referee, and whoever studies a finished match
+Looker = Seat | Eyes | None  # a seat, the referee, or None: a spectator, who may know least
+
+
+class CellTarget(msgspec.Struct, frozen=True, tag="cell"):
+    """A cell of a board."""
+
+    at: tuple[int, int]
+
+
+Target = CellTarget  # games with edges and cards add their own kinds
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +47,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     action: str
     kind: str
     rule: str
-    cell: tuple[int, int] | None = None
+    target: Target | None = None
     cost: int = 0
 
 
@@ -75,11 +95,11 @@ class Game(ABC):
         """The legal actions of a seat with what a person wants to know of them."""
 
     @abstractmethod
-    def view(self, state: State, seat: Seat | None) -> Any:
+    def view(self, state: State, seat: Looker) -> Any:
         """What a seat may know (None: a spectator; `REFEREE`: everything)."""
 
     @abstractmethod
-    def events(self, options: Any, facts: Sequence[Fact], seat: Seat | None) -> list[Any]:
+    def events(self, options: Any, facts: Sequence[Fact], seat: Looker) -> list[Any]:
         """What a seat may learn from logged facts (None: a spectator; `REFEREE`: everything)."""
 
     @abstractmethod

@@ -4,18 +4,20 @@ The record is the truth: undo and fork replay it, and a match read from a file r
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
+
+import msgspec
 
 from brasier.core.chance import (
+    LONGEST_SEED,
     Dealer,
     ManualDealer,
     ScriptedDealer,
     SealedDealer,
     SeededDealer,
-    commitment,
     draw,
 )
-from brasier.core.game import CHANCE, Fact, Game, Outcome, Refusal, State
+from brasier.core.game import CHANCE, Fact, Game, Looker, Outcome, Refusal, State
 from brasier.core.record import Damaged, Record, Step
 
 LONGEST_NAME = 60
@@ -31,7 +33,8 @@ class Match:
         self, game: Game, options: Any = None, *, dealer: Dealer | None = None, seats: Sequence[str] = ()
     ) -> None:
         self.game = game
-        self.options = game.options({}) if options is None else options
+        # Options made by hand may not fit together: they are read as if they came from outside.
+        self.options = game.options({} if options is None else game.option_values(options))
         self.dealer: Dealer = SeededDealer() if dealer is None else dealer
         count = game.seats(self.options)
         names = list(seats) or [f"seat {number}" for number in range(count)]
@@ -49,8 +52,7 @@ class Match:
         """A seat does something."""
         if seat == CHANCE:
             raise Refusal("chance-is-dealt", "")
-        if not 0 <= seat < len(self.seats):
-            raise Refusal("no-such-seat", "", {"seat": seat, "last": len(self.seats) - 1})
+        self._refuse_strangers(seat)
         return self._apply(seat, action)
 
     def chance(self, outcome: str) -> Step:
@@ -70,9 +72,10 @@ class Match:
     def _apply(self, seat: int, text: str) -> Step:
         action = self.game.read(self.state, seat, text)
         facts: list[Fact] = []
-        written = self.game.write(self.state, seat, action)
-        self.state.apply(seat, action, facts)
-        step = Step(seat, written)
+        after = self.state.clone()
+        after.apply(seat, action, facts)
+        step = Step(seat, self.game.write(self.state, seat, action))
+        self.state = after
         self.steps.append(step)
         self.facts.append(facts)
         return step
@@ -83,6 +86,7 @@ class Match:
         return self.state.actors()
 
     def legal(self, seat: int) -> list[str]:
+        self._refuse_strangers(seat)
         return [self.game.write(self.state, seat, action) for action in self.state.legal(seat)]
 
     def chances(self) -> list[tuple[str, int]]:
@@ -91,26 +95,42 @@ class Match:
     def outcome(self) -> Outcome | None:
         return self.state.outcome()
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: Looker) -> Any:
+        self._refuse_strangers(seat)
         return self.game.view(self.state, seat)
 
-    def events(self, seat: int | None, since: int = 0) -> list[Any]:
+    def events(self, seat: Looker, since: int = 0) -> list[Any]:
         """What a seat may know of all that happened after step `since`."""
+        self._refuse_strangers(seat)
         return [event for facts in self.facts[since:] for event in self.game.events(self.options, facts, seat)]
+
+    def _refuse_strangers(self, seat: Looker) -> None:
+        if isinstance(seat, int) and not 0 <= seat < len(self.seats):
+            raise Refusal("no-such-seat", "", {"seat": seat, "last": len(self.seats) - 1})
 
     # ---- time travel
 
     def undo(self, to_step: int) -> None:
-        """Back to where `to_step` steps had been played. A seeded dealer will give the same outcomes again."""
-        if not 0 <= to_step <= len(self.steps):
-            raise Refusal("no-such-step", "", {"step": to_step, "last": len(self.steps)})
-        self._replay(self.steps[:to_step])
+        """Back to where `to_step` steps had been played.
+
+        A seeded dealer gives the same outcomes again at the same steps. Back from the end, where the seed has been
+        told, a fresh one deals on.
+        """
+        self._refuse_strange_steps(to_step)
+        seed_is_told = isinstance(self.dealer, SeededDealer) and self.outcome() is not None
         self.dealt_from = min(self.dealt_from, to_step + 1)
+        if seed_is_told and to_step < len(self.steps):
+            self.dealer = SeededDealer()
+            self.dealt_from = to_step + 1
+        self._replay(self.steps[:to_step])
+
+    def _refuse_strange_steps(self, step: int) -> None:
+        if not 0 <= step <= len(self.steps):
+            raise Refusal("no-such-step", "", {"step": step, "last": len(self.steps)})
 
     def fork(self, at_step: int, dealer: Dealer | None = None) -> "Match":
         """Another match with the same first `at_step` steps; `dealer`, by default a fresh one, deals what follows."""
-        if not 0 <= at_step <= len(self.steps):
-            raise Refusal("no-such-step", "", {"step": at_step, "last": len(self.steps)})
+        self._refuse_strange_steps(at_step)
         twin = Match(self.game, self.options, dealer=dealer, seats=self.seats)
         twin._replay(self.steps[:at_step])
         twin.dealt_from = at_step + 1
@@ -118,6 +138,7 @@ class Match:
 
     def at(self, step: int) -> State:
         """The state after `step` steps."""
+        self._refuse_strange_steps(step)
         state = self.game.start(self.options)
         for past in self.steps[:step]:
             state.apply(past.seat, self.game.read(state, past.seat, past.action))
@@ -163,59 +184,110 @@ def replay(game: Game, record: Record) -> Match:
     if record.rules != game.rules_version:
         raise Damaged(
             record.line_of("rules"),
-            f"played by version {record.rules} of the rules of {game.name}; this program plays {game.rules_version}",
+            "other-rules",
+            "played by version {rules} of the rules of {game}; this program plays {known}",
+            rules=record.rules,
+            game=game.name,
+            known=game.rules_version,
         )
     try:
-        match = Match(game, game.options(record.options), dealer=_dealer(record), seats=record.seats)
+        options = game.options(record.options)
     except Refusal as refusal:
-        raise Damaged(
-            record.line_of("option"), f"these options or seats cannot be played: {refusal.code} {dict(refusal.facts)}"
-        ) from None
+        what = "these options cannot be played"
+        raise Damaged(record.line_of("option"), "options-refused", what, refusal=refusal) from None
+    try:
+        match = Match(game, options, dealer=_dealer(record), seats=record.seats)
+    except Refusal as refusal:
+        what = "these seats cannot be taken"
+        raise Damaged(record.line_of("seat"), "seats-refused", what, refusal=refusal) from None
     match.dealt_from = record.dealt_from
-    for number, step in enumerate(record.steps):
-        line = record.lines[number] if record.lines else number + 1
+    for number, step in enumerate(record.steps, 1):
         try:
             match._apply(step.seat, step.action)
         except Refusal as refusal:
-            rule = f" ({refusal.rule})" if refusal.rule else ""
-            raise Damaged(line, f"step {number + 1}, {step.action!r}, is refused: {refusal.code}{rule}") from None
-    outcome = match.outcome()
-    told = None if outcome is None else write_result(outcome)
-    if record.result != told:
-        raise Damaged(
-            record.line_of("result"), f"the steps lead to the result {told!r}, but the header says {record.result!r}"
-        )
+            what = "step {step}, {action!r}, is refused"
+            raise Damaged(
+                record.line_of_step(number), "step-refused", what, refusal=refusal, step=number, action=step.action
+            ) from None
+    _check_result(record, match.outcome())
     return match
 
 
-def verify(game: Game, record: Record) -> int:
-    """Prove the dice: how many outcomes of chance the revealed seed confirms. Raises `Damaged` where it does not."""
+def _check_result(record: Record, outcome: Outcome | None) -> None:
+    """The header says how it ended if, and only if, the steps lead to that end."""
+    line = record.line_of("result")
+    said = record.result
+    if outcome is None:
+        if said is not None:
+            what = "the header says the result {said!r}, but the steps lead to no end"
+            raise Damaged(line, "result-too-early", what, said=said)
+        return
+    true = write_result(outcome)
+    if said is None:
+        what = "the steps lead to the result {true!r}, but the header says none"
+        raise Damaged(record.line_of("steps"), "result-missing", what, true=true)
+    if said != true:
+        what = "the steps lead to the result {true!r}, but the header says {said!r}"
+        raise Damaged(line, "result-differs", what, true=true, said=said)
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What the seed says of a record that is true as far as anybody can tell.
+
+    `proved`: every outcome of chance since step `dealt from` is the one the seed gives. `sealed`: the seed is not
+    revealed yet. `manual`, `scripted`: people or a script said what came; there never was a seed.
+    """
+
+    dealt: int  # outcomes of chance in the record
+    confirmed: int  # those that the seed gives
+    status: Literal["proved", "sealed", "manual", "scripted"]
+
+    @property
+    def unconfirmed(self) -> int:
+        """Outcomes nobody can vouch for here: all of them, unless proved; of a fork, those before `dealt from`."""
+        return self.dealt - self.confirmed
+
+
+def verify(game: Game, record: Record) -> Proof:
+    """Prove the dice. Raises `Damaged` where the record contradicts its rules, its seal or its seed."""
     match = replay(game, record)
-    if record.dealer != "seeded" or record.commitment is None:
-        raise Damaged(record.line_of("dealer"), f"the dealer was {record.dealer}: there is no seed to verify")
+    dealt = sum(step.seat == CHANCE for step in match.steps)
+    if record.dealer == "manual":
+        return Proof(dealt, 0, "manual")
+    if record.dealer == "scripted":
+        return Proof(dealt, 0, "scripted")
     if record.seed is None:
-        raise Damaged(record.line_of("commitment"), "the seed is not revealed yet: it will be when the match is over")
-    if commitment(record.seed) != record.commitment:
-        raise Damaged(record.line_of("seed"), "the seed does not fit the commitment made at the start")
+        return Proof(dealt, 0, "sealed")
     confirmed = 0
     state = game.start(match.options)
     for number, step in enumerate(match.steps, 1):
         if step.seat == CHANCE and number >= record.dealt_from:
             outcomes = [(game.write(state, CHANCE, outcome), weight) for outcome, weight in state.chances()]
-            dealt = draw(record.seed, number, outcomes)
-            if dealt != step.action:
-                line = record.lines[number - 1] if record.lines else number
-                raise Damaged(line, f"step {number} says {step.action!r}, but the seed dealt {dealt!r}")
+            given = draw(record.seed, number, outcomes)
+            if given != step.action:
+                what = "step {step} says {said!r}, but the seed dealt {given!r}"
+                line = record.line_of_step(number)
+                raise Damaged(line, "draw-differs", what, step=number, said=step.action, given=given)
             confirmed += 1
         state.apply(step.seat, game.read(state, step.seat, step.action))
-    return confirmed
+    return Proof(dealt, confirmed, "proved")
 
 
 def _dealer(record: Record) -> Dealer:
     """Who deals on: the same seed if the record tells it, else whoever keeps it; people; or nobody."""
     if record.dealer == "seeded":
         assert record.commitment is not None
-        return SealedDealer(record.commitment) if record.seed is None else SeededDealer(record.seed)
+        if record.seed is None:
+            return SealedDealer(record.commitment)
+        try:
+            dealer = SeededDealer(record.seed)
+        except ValueError:
+            what = "a seed has 1 to {longest} visible characters, without spaces at its ends"
+            raise Damaged(record.line_of("seed"), "bad-seed", what, longest=LONGEST_SEED) from None
+        if dealer.commitment != record.commitment:
+            what = "the seed does not fit the commitment made at the start"
+            raise Damaged(record.line_of("seed"), "seed-differs", what)
+        return dealer
     return ManualDealer() if record.dealer == "manual" else ScriptedDealer(())
 
 

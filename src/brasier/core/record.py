@@ -28,7 +28,7 @@ from typing import Any
 
 import msgspec
 
-from brasier.core.game import CHANCE
+from brasier.core.game import CHANCE, Refusal
 
 FIRST_LINE = "brasier record 1"
 CHANCE_WORD = "chance"
@@ -37,12 +37,24 @@ MOST_STEPS = 100_000
 
 
 class Damaged(ValueError):
-    """The text is not a record, or no longer one. `line` counts from 1."""
+    """The text is not a record, or no longer one, or not one for this program. `line` counts from 1.
 
-    def __init__(self, line: int, what: str) -> None:
+    `code` is stable and has a text in every language; `facts` fill that text, and the places in braces of `what`, the
+    English of programmers and logs. Where a rule refuses what the record tells, `refusal` is its answer.
+    """
+
+    def __init__(
+        self, line: int, code: str, what: str, /, *, refusal: Refusal | None = None, **facts: int | str
+    ) -> None:
+        what = what.format(**facts)
+        if refusal is not None:
+            what += f": {refusal.code}" + (f" ({refusal.rule})" if refusal.rule else "")
         super().__init__(f"line {line}: {what}")
         self.line = line
+        self.code = code
         self.what = what
+        self.facts = facts
+        self.refusal = refusal
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -73,6 +85,10 @@ class Record(msgspec.Struct, kw_only=True):
         """The line of a header that starts with `key`, or the first line."""
         return next((line for name, line in self.header_lines.items() if name.startswith(key)), 1)
 
+    def line_of_step(self, number: int) -> int:
+        """The line of a step, counted from 1; of a record that was never a text, the number of the step."""
+        return self.lines[number - 1] if self.lines else number
+
 
 def write_record(record: Record) -> str:
     """The text of a record; `read_record` gives the same record back."""
@@ -96,21 +112,17 @@ def write_record(record: Record) -> str:
 def read_record(text: str) -> Record:
     """Read a record; raise `Damaged` naming the line and what is wrong with it."""
     lines = _lines(text)
-    _, first = next(lines, (1, ""))
-    if first != FIRST_LINE:
-        if first.startswith("brasier record "):
-            raise Damaged(1, f"this is a record of another format ({first!r}); this program reads {FIRST_LINE!r}")
-        raise Damaged(1, f"not a Brasier record: the first line must be {FIRST_LINE!r}")
+    last = _first_line(lines)
     header: dict[str, tuple[int, str]] = {}
-    last = 1
     for last, line in lines:
         if not line:
             break
         key, colon, value = line.partition(": ")
         if not colon:
-            raise Damaged(last, f"expected 'name: value', found {line!r}")
+            raise Damaged(last, "header-form", "expected 'name: value', found {found!r}", found=line)
         if key in header:
-            raise Damaged(last, f"{key!r} was already given in line {header[key][0]}")
+            first = header[key][0]
+            raise Damaged(last, "header-twice", "{key!r} was already given in line {first}", key=key, first=first)
         header[key] = (last, value)
     record = _header(header, last)
     for number, line in lines:
@@ -119,19 +131,38 @@ def read_record(text: str) -> Record:
             continue
         record.steps.append(_step(line, number, len(record.steps) + 1, len(record.seats)))
         record.lines.append(number)
-    _, expected = header["steps"]
-    if len(record.steps) != int(expected):
-        raise Damaged(last, f"the record ends after {len(record.steps)} steps, but its header says {expected}")
+    steps, expected = len(record.steps), int(header["steps"][1])
+    if steps != expected:
+        what = "the record ends after {steps} steps, but its header says {expected}"
+        raise Damaged(last, "step-count", what, steps=steps, expected=expected)
+    if not 1 <= record.dealt_from <= steps + 1:
+        what = "'dealt from' must be a step from 1 to {most}, not {step}"
+        raise Damaged(record.line_of("dealt from"), "dealt-from", what, step=record.dealt_from, most=steps + 1)
     return record
+
+
+def _first_line(lines: Iterator[tuple[int, str]]) -> int:
+    """The number of the line that says what this is; whatever is wrong up to there, it is no record."""
+    try:
+        number, first = next(lines, (1, ""))
+    except Damaged as damaged:
+        number, first = damaged.line, ""
+    if first != FIRST_LINE:
+        if first.startswith("brasier record "):
+            what = "this is a record of another format ({found!r}); this program reads {known!r}"
+            raise Damaged(number, "other-format", what, found=first, known=FIRST_LINE)
+        what = "not a Brasier record: the first line must be {known!r}"
+        raise Damaged(number, "not-a-record", what, known=FIRST_LINE) from None
+    return number
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         if len(raw) > LONGEST_LINE:
-            raise Damaged(number, f"longer than {LONGEST_LINE} characters")
+            raise Damaged(number, "line-too-long", "longer than {longest} characters", longest=LONGEST_LINE)
         line = raw.rstrip()
         if not line.isprintable():
-            raise Damaged(number, "contains characters that are not text")
+            raise Damaged(number, "not-text", "contains characters that are not text")
         if not line.startswith("#"):
             yield number, line
 
@@ -144,7 +175,7 @@ def _header(given: dict[str, tuple[int, str]], last: int) -> Record:
 
     def need(key: str) -> tuple[int, str]:
         if key not in left:
-            raise Damaged(last, f"the header has no {key!r}")
+            raise Damaged(last, "header-missing", "the header has no {key!r}", key=key)
         return left.pop(key)
 
     game = need("game")[1]
@@ -158,32 +189,38 @@ def _header(given: dict[str, tuple[int, str]], last: int) -> Record:
             del left[key]
         elif word == "seat":
             if name != str(len(seats)):
-                raise Damaged(number, f"expected 'seat {len(seats)}', found {key!r}")
+                what = "expected 'seat {seat}', found {found!r}"
+                raise Damaged(number, "seat-order", what, seat=len(seats), found=key)
             seats.append(value)
             del left[key]
     if not seats:
-        raise Damaged(last, "the header names no seat")
+        raise Damaged(last, "no-seats", "the header names no seat")
     dealer_line, dealer = need("dealer")
     if dealer not in ("seeded", "manual", "scripted"):
-        raise Damaged(dealer_line, f"the dealer is seeded, manual or scripted, not {dealer!r}")
+        what = "the dealer is seeded, manual or scripted, not {dealer!r}"
+        raise Damaged(dealer_line, "unknown-dealer", what, dealer=dealer)
     dealt_from = 1 if "dealt from" not in left else _whole("dealt from", *need("dealt from"))
     if _whole("steps", *need("steps")) > MOST_STEPS:
-        raise Damaged(given["steps"][0], f"more than {MOST_STEPS} steps")
+        raise Damaged(given["steps"][0], "too-many-steps", "more than {most} steps", most=MOST_STEPS)
     record = Record(
         game=game, rules=rules, options=options, seats=seats, dealer=dealer, commitment=take("commitment"),
         dealt_from=dealt_from, seed=take("seed"), result=take("result"), steps=[], lines=[],
         header_lines={key: line for key, (line, _) in given.items()},
     )  # fmt: skip
     for key, (number, _) in left.items():
-        raise Damaged(number, f"unknown header {key!r}")
+        raise Damaged(number, "unknown-header", "unknown header {key!r}", key=key)
     if dealer == "seeded" and record.commitment is None:
-        raise Damaged(dealer_line, "a seeded match needs a commitment")
+        raise Damaged(dealer_line, "no-commitment", "a seeded match needs a commitment")
+    for key in ("commitment", "seed"):
+        if dealer != "seeded" and key in given:
+            what = "a {dealer} match has no {key!r}"
+            raise Damaged(given[key][0], "sealed-by-nobody", what, dealer=dealer, key=key)
     return record
 
 
 def _whole(key: str, number: int, value: str) -> int:
     if not (value.isascii() and value.isdigit() and len(value) <= 9):
-        raise Damaged(number, f"{key!r} must be a whole number, not {value!r}")
+        raise Damaged(number, "whole-number", "{key!r} must be a whole number, not {value!r}", key=key, value=value)
     return int(value)
 
 
@@ -191,16 +228,17 @@ def _json(number: int, value: str) -> Any:
     try:
         return json.loads(value)
     except (ValueError, RecursionError):
-        raise Damaged(number, f"not a value: {value!r}") from None
+        raise Damaged(number, "not-a-value", "not a value: {value!r}", value=value) from None
 
 
 def _step(line: str, number: int, expected: int, seats: int) -> Step:
     words = line.split(" ", 2)
     if len(words) < 3 or words[0] != str(expected):
-        raise Damaged(number, f"expected step {expected} as 'number seat action', found {line!r}")
+        what = "expected step {step} as 'number seat action', found {found!r}"
+        raise Damaged(number, "step-form", what, step=expected, found=line)
     who = words[1]
     if who == CHANCE_WORD:
         return Step(CHANCE, words[2])
     if not (who.isascii() and who.isdigit() and len(who) < 4 and int(who) < seats):
-        raise Damaged(number, f"no seat {who!r} in this match")
+        raise Damaged(number, "no-such-seat", "no seat {seat!r} in this match", seat=who)
     return Step(int(who), words[2])

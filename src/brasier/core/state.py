@@ -4,7 +4,8 @@ Theory of operation. A `State` is mutable, cheap to clone, and free of randomnes
 seat like any other: when `to_act()` is `CHANCE`, `chances()` lists the outcomes with whole-number weights and somebody
 outside (a dealer, a person with real dice, a search) picks one and applies it. A face-down pile is a multiset: what
 is not yet decided cannot leak and cannot be foreseen. `legal` is the one truth about what is allowed; `apply` accepts
-exactly that and raises `Refusal` for everything else, leaving the state as it was.
+exactly that and raises `Refusal` for everything else, leaving the state as it was. Seats and actions are 64-bit
+numbers here; whoever takes them from outside (`match`, `referee`) keeps them in bounds.
 """
 
 from abc import ABC, abstractmethod
@@ -20,13 +21,11 @@ CHANCE: Final = -1
 OVER: Final = -2
 SEVERAL: Final = -3
 
-# Who may know everything: the referee, and whoever studies a finished match. Stands for a seat in views and events.
-REFEREE: Final = -4
-
 # A logged fact: a kind and its numbers. Made only when somebody listens; `Game.events` makes it an event for a seat.
 Fact = tuple[int, ...]
 
-LEGAL_ROOM: Final = 4096  # more actions than any game here ever offers at once
+MOST_ROOM: Final = 4096  # more actions than any game here ever offers at once
+NOTHING: Final = vec[i64]([0] * MOST_ROOM)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,7 +75,7 @@ class Actions:
     """Room for a list of actions that is filled again and again: legal moves without making Python lists."""
 
     def __init__(self, room: int) -> None:
-        self.at: vec[i64] = vec[i64]([0] * room)
+        self.at: vec[i64] = NOTHING[:room]
         self.count: i64 = 0
 
     def add(self, action: i64) -> None:
@@ -120,13 +119,18 @@ class State(ABC):
         """The whole state as numbers: equal states pack equally."""
 
     def actors(self) -> tuple[int, ...]:
-        """The seats that may act now: one, several, `(CHANCE,)`, or `()` when it is over."""
+        """The seats that may act now: one, `(CHANCE,)`, or `()` when it is over. Games with `SEVERAL` say which."""
         seat = self.to_act()
+        assert seat != SEVERAL
         return () if seat == OVER else (int(seat),)
+
+    def most_legal(self) -> i64:
+        """No seat ever has more legal actions than this."""
+        return MOST_ROOM
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of a seat as a list; empty for anyone who is not to act."""
-        into = Actions(LEGAL_ROOM)
+        into = Actions(self.most_legal())
         self.fill(seat, into)
         i: i64
         listed: list[int] = []

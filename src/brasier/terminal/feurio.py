@@ -1,53 +1,98 @@
 """Feurio! in the terminal: its sentences, its lists of choices, its count."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from brasier.core.game import Choice
+from brasier.core.game import REFEREE, Choice
 from brasier.core.match import Match
-from brasier.games.feurio.data import DIRECTIONS
-from brasier.games.feurio.drawing import draw_board
+from brasier.games.feurio.data import COLOUR_NAMES, DIRECTIONS
+from brasier.games.feurio.drawing import draw_board, legend
+from brasier.games.feurio.picture import draw_svg
 from brasier.games.feurio.position import Cell
 from brasier.games.feurio.view import (
     Began,
     Drawn,
-    Ended,
     Event,
     FirebreakLaid,
     MenPlaced,
     Passed,
+    Standing,
     Tile,
     TileLaid,
     View,
     Zone,
 )
 from brasier.terminal.screen import Screen
-from brasier.terminal.speaker import Preset
-from brasier.texts import Texts
+from brasier.terminal.speaker import Menu, Preset
+from brasier.texts import LANGUAGES, Texts
+
+NOTATION_WORDS = ("draw", "middle", "tile", "firebreak", "men", "pass", *COLOUR_NAMES)
 
 
 class FeurioSpeaker:
     presets = (
-        Preset("preset-bots", {"players": 4}, 1),
-        Preset("preset-alone", {"mode": "solitaire"}, 1),
-        Preset("preset-two", {"players": 2}, 2),
-        Preset("preset-together", {"players": 2, "mode": "cooperative"}, 2),
+        Preset("preset-feurio-bots", {"players": 4}, 1),
+        Preset("preset-feurio-alone", {"mode": "solitaire"}, 1),
+        Preset("preset-feurio-two", {"players": 2}, 2),
+        Preset("preset-feurio-two-firebreaks", {"players": 2, "firebreaks": True}, 2),
+        Preset("preset-feurio-three", {"players": 3}, 3),
+        Preset("preset-feurio-four", {"players": 4}, 4),
+        Preset("preset-feurio-together", {"players": 2, "mode": "cooperative"}, 2),
+        Preset("preset-feurio-box", {"players": 2}, 2, manual=True),
     )
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self.texts = texts
         self.names = names
+        self.letters = texts.say("colour-letters")
+
+    def opening(self, match: Match) -> str:
+        options = match.options
+        say = self.texts.say
+        sentences = [say(f"opening-feurio-{options.mode}", players=options.players)]
+        if options.firebreaks:
+            sentences.append(say("opening-feurio-firebreaks"))
+        if options.cest_chaud:
+            sentences.append(say("opening-feurio-cest-chaud"))
+        view: View = match.view(None)
+        for standing in view.standings:
+            colours = ", ".join(self._colours(standing))
+            sentences.append(say("opening-feurio-seat", name=self.names[standing.seat], colours=colours))
+        return " ".join(sentences)
+
+    def _colours(self, standing: Standing) -> list[str]:
+        return [self.texts.say("colour-letter", colour=colour, letter=self._letter(colour)) for colour in standing.men]
+
+    def _letter(self, colour: str) -> str:
+        return self.letters[COLOUR_NAMES.index(colour)]
+
+    # ---- the board
 
     def board(self, view: View, screen: Screen) -> str:
-        letters = self.texts.say("colour-letters")
-        return draw_board(view, colour=screen.colour, width=screen.width, letters=letters)
+        drawn = draw_board(
+            view,
+            colour=screen.colour,
+            palette=screen.palette,
+            width=screen.width,
+            letters=self.letters,
+            owners=self.names,
+        )
+        if not screen.colour and max(len(line) for line in drawn.split("\n")) > screen.width:
+            return "\n".join([self.texts.say("board-too-wide"), *self.words(view)])
+        return drawn
+
+    def picture(self, view: View) -> str:
+        return draw_svg(view, letters=self.letters, names=self.names, title=self.texts.say("game-feurio"))
+
+    def legend(self) -> list[str]:
+        return [f"{sign:>6}  {self.texts.say(f'legend-feurio-{what}')}" for sign, what in legend(self.letters)]
 
     def words(self, view: View) -> list[str]:
         lines = [f"{_at(tile.cell)}  {self._tile(view, tile)}" for tile in view.tiles]
         values = {tile.cell: tile.value if tile.firebreak_of is None else 0 for tile in view.tiles}
         for empty in view.empty:
-            if empty.hottest:
+            if empty.hottest and (view.left or view.holding):
                 q, r = empty.cell
                 beside = [values[q + dq, r + dr] for dq, dr in DIRECTIONS if (q + dq, r + dr) in values]
                 told = self.texts.say("hottest-feurio", sum=empty.sum, neighbours=", ".join(map(str, beside)))
@@ -64,6 +109,8 @@ class FeurioSpeaker:
         told = men or say("men-feurio-nobody")
         return say("tile-feurio", value=tile.value, men_text=told, room=tile.room, accesses=tile.accesses)
 
+    # ---- how it stands
+
     def headline(self, view: View) -> str:
         name = self.names[view.player]
         if view.phase == "middle":
@@ -75,71 +122,125 @@ class FeurioSpeaker:
             return self.texts.say("turn-feurio-draw", name=name)
         return self.texts.say("turn-feurio-men", name=name, left=view.left)
 
-    def standings(self, view: View) -> list[str]:
-        lines = []
+    def status(self, view: View) -> str:
+        parts = []
         for standing in view.standings:
+            men = " ".join(f"{men}{self._letter(colour)}" for colour, men in standing.men.items())
+            if view.goal is None:
+                part = self.texts.say("status-feurio", name=self.names[standing.seat], men=men, points=standing.points)
+            else:
+                part = self.texts.say("status-feurio-shared", name=self.names[standing.seat], men=men)
+            parts.append(part)
+        if view.goal is not None:
+            goal = view.goal
+            parts.append(self.texts.say("goal-feurio", men=goal.men, one_zone=goal.one_zone, open_ones=goal.open_ones))
+        return " | ".join(parts)
+
+    def standings(self, view: View) -> list[str]:
+        lines = self._by_colour(view) if view.goal is not None else self._by_player(view)
+        unseen = ", ".join(f"{count} × {value}" for value, count in enumerate(view.unseen, 1))
+        if view.end is None:
+            lines.append(self.texts.say("unseen-feurio", unseen=unseen))
+        return lines
+
+    def _by_player(self, view: View) -> list[str]:
+        """F20: the one with most points first, each with the zones that make them."""
+        lines = []
+        for standing in sorted(view.standings, key=lambda standing: (-standing.points, -standing.best_zone)):
             men = ", ".join(
                 self.texts.say("men-feurio", colour=colour, men=men) for colour, men in standing.men.items()
             )
-            line = self.texts.say("standing-feurio", name=self.names[standing.seat], men=men)
-            if view.goal is None:
-                line += " " + self.texts.say("standing-feurio-points", points=standing.points)
-            lines.append(line)
-        if view.goal is not None and view.end is None:
-            goal = view.goal
-            lines.append(self.texts.say("goal-feurio", men=goal.men, one_zone=goal.one_zone, open_ones=goal.open_ones))
-        return lines + [self.zone(zone) for zone in view.zones]
-
-    def zone(self, zone: Zone) -> str:
-        values = "+".join(map(str, zone.values))
-        if zone.divisor == 0:
-            return self.texts.say("zone-feurio-closed", colour=zone.colour, values=values)
-        return self.texts.say(
-            "zone-feurio",
-            colour=zone.colour,
-            values=values,
-            total=zone.total,
-            divisor=zone.divisor,
-            points=zone.points,
-        )
-
-    def choices(self, view: View, choices: Sequence[Choice]) -> list[str]:
-        numbered = list(enumerate(choices, 1))
-        lines = [self._line(view, number, choice) for number, choice in numbered if choice.kind != "men"]
-        men = [(number, choice) for number, choice in numbered if choice.kind == "men"]
-        tiles = {tile.cell: tile for tile in view.tiles}
-        for cell, group in groupby(men, key=lambda pair: pair[1].cell):
-            assert cell is not None
-            ways = [(number, choice.action.split()[2]) for number, choice in group]
-            lines.append(self._men(tiles[cell], ways))
+            lines.append(
+                self.texts.say("standing-feurio", name=self.names[standing.seat], points=standing.points, men=men)
+            )
+            lines += [
+                f"    {self.zone(zone, view)}" for zone in view.zones if zone.colour in self._scoring(view, standing)
+            ]
         return lines
 
-    def _line(self, view: View, number: int, choice: Choice) -> str:
+    def _scoring(self, view: View, standing: Standing) -> Iterable[str]:
+        """F19: reinforcements do not score."""
+        return [colour for colour in standing.men if view.options.players != 3 or colour != COLOUR_NAMES[3]]
+
+    def _by_colour(self, view: View) -> list[str]:
+        """F22: each colour's way to the goal."""
+        lines = []
+        goal = view.goal
+        assert goal is not None
+        if view.end is None:
+            lines.append(self.texts.say("goal-feurio", men=goal.men, one_zone=goal.one_zone, open_ones=goal.open_ones))
+        for colour in COLOUR_NAMES:
+            zones = [zone for zone in view.zones if zone.colour == colour]
+            left = sum(standing.men.get(colour, 0) for standing in view.standings)
+            is_open = "yes" if len(zones) == 1 and zones[0].divisor == 1 else "no"
+            lines.append(self.texts.say("colour-goal-feurio", colour=colour, men=left, zones=len(zones), open=is_open))
+        return lines
+
+    def zone(self, zone: Zone, view: View) -> str:
+        values = "+".join(map(str, zone.values))
+        facts: dict[str, Any] = {
+            "colour": zone.colour,
+            "values": f"({values})" if len(zone.values) > 1 else values,
+            "cells": " ".join(_at(cell) for cell in zone.cells),
+        }
+        if zone.divisor == 0:
+            return self.texts.say("zone-feurio-closed", **facts)
+        facts |= {"divisor": zone.divisor, "points": zone.points}
+        if zone.total % zone.divisor == 0:
+            return self.texts.say("zone-feurio", **facts)
+        return self.texts.say("zone-feurio-down" if view.options.cest_chaud else "zone-feurio-up", **facts)
+
+    # ---- what a person may do
+
+    def choices(self, view: View, choices: Sequence[Choice]) -> Menu:
+        """Read from left to right and top to bottom, as the board is; all that can be done on one cell on one line."""
+        ordered = sorted(choices, key=lambda choice: (choice.kind != "pass", _reading_order(_cell(choice))))
+        numbered = list(enumerate(ordered, 1))
+        tiles = {tile.cell: tile for tile in view.tiles}
+        lines = []
+        for cell, group in groupby(numbered, key=lambda pair: _cell(pair[1])):
+            members = list(group)
+            if cell is None:
+                lines += [f"{number:>3}) {self._told(choice)}" for number, choice in members]
+                continue
+            where = (
+                self.texts.say("place-feurio", value=tiles[cell].value, cell=_at(cell))
+                if cell in tiles
+                else self.texts.say("place-feurio-hottest", cell=_at(cell), sum=view.hottest)
+            )
+            ways = "  ".join(f"{number:>2}) {self._told(choice)}" for number, choice in members)
+            lines.append(f"  {where}  {ways}")
+        return Menu(lines, [choice.action for choice in ordered])
+
+    def _told(self, choice: Choice) -> str:
         words = choice.action.split()
+        say = self.texts.say
         if choice.kind == "middle":
-            told = self.texts.say("choice-feurio-middle", low=words[1], high=words[2])
-        elif choice.kind == "tile":
-            told = self.texts.say("choice-feurio-tile", cell=words[1], sum=view.hottest)
-        elif choice.kind == "firebreak":
-            told = self.texts.say("choice-feurio-firebreak", cell=words[1], colour=words[2])
-        else:
-            told = self.texts.say("choice-feurio-pass")
-        return f"{number:>3}  {told} · {choice.rule}"
+            return say("choice-feurio-middle", low=words[1], high=words[2])
+        if choice.kind == "tile":
+            return say("choice-feurio-tile")
+        if choice.kind == "firebreak":
+            return say("choice-feurio-firebreak", colour=words[2])
+        if choice.kind == "men":
+            return say("men-feurio", colour=words[2], men=int(words[3]))
+        return say("choice-feurio-pass")
 
-    def _men(self, tile: Tile, ways: Sequence[tuple[int, str]]) -> str:
-        """One line a tile: the numbers of its choices, one run of numbers a colour."""
-        runs = []
-        for colour, group in groupby(ways, key=lambda way: way[1]):
-            numbers = [number for number, _ in group]
-            runs += [
-                f"{number:>3}  {self.texts.say('men-feurio', colour=colour, men=men)}"
-                for men, number in enumerate(numbers, 1)
-            ]
-        where = self.texts.say("place-feurio", value=tile.value, cell=_at(tile.cell))
-        return "".join(f"{run:<20}" for run in runs).rstrip() + f"   → {where}"
+    def meant(self, typed: str, view: View) -> str:
+        known = _own_words()
+        words = [known.get(word, word) for word in typed.lower().split()]
+        if words and words[0] not in NOTATION_WORDS and "," in words[0] and view.phase == "tile":
+            words.insert(0, "tile")  # just the cell: there is only one thing to do with it
+        if words and view.turn is None and words[0].isdecimal():
+            words.insert(0, "draw")
+        return " ".join(words)
 
-    def outcome_of_chance(self, typed: str) -> str:
-        return f"draw {typed}" if typed.isdigit() else typed
+    def drawer(self, view: View) -> int | None:
+        return view.player if view.options.firebreaks and view.phase == "draw" else None
+
+    def ask_chance(self, view: View) -> str:
+        return self.texts.say("ask-feurio-drawn", name=self.names[view.player])
+
+    # ---- what happened
 
     def event(self, event: Event) -> str:
         say = self.texts.say
@@ -150,38 +251,22 @@ class FeurioSpeaker:
                 return say("event-feurio-drawn", name=self.names[event.seat], value=event.value)
             case TileLaid():
                 return say("event-feurio-tile", name=self.names[event.seat], value=event.value, cell=_at(event.cell))
-            case FirebreakLaid(value=None):
-                return say(
-                    "event-feurio-firebreak",
-                    name=self.names[event.seat],
-                    cell=_at(event.cell),
-                    colour=event.colour,
-                )
             case FirebreakLaid():
-                return say(
-                    "event-feurio-firebreak-own",
-                    name=self.names[event.seat],
-                    cell=_at(event.cell),
-                    colour=event.colour,
-                    value=event.value,
-                )
+                facts = {"name": self.names[event.seat], "cell": _at(event.cell), "colour": event.colour}
+                if event.value is None:
+                    return say("event-feurio-firebreak", **facts)
+                return say("event-feurio-firebreak-own", value=event.value, **facts)
             case MenPlaced():
-                return say(
-                    "event-feurio-men",
-                    name=self.names[event.seat],
-                    cell=_at(event.cell),
-                    colour=event.colour,
-                    men=event.men,
-                )
+                name, cell = self.names[event.seat], _at(event.cell)
+                return say("event-feurio-men", name=name, cell=cell, colour=event.colour, men=event.men)
             case Passed():
                 return say("event-feurio-pass", name=self.names[event.seat])
             case Began():
                 return say("event-feurio-begin", name=self.names[event.seat])
-            case Ended():
-                return say("event-feurio-end")
+        return say("event-feurio-end")
 
     def ending(self, match: Match) -> list[str]:
-        view: View = match.view(None)
+        view: View = match.view(REFEREE)
         end = view.end
         assert end is not None
         facts: dict[str, Any] = {}
@@ -195,6 +280,24 @@ class FeurioSpeaker:
             else:
                 facts["name"] = names[0]
         return [self.texts.say(f"outcome-feurio-{end.reason}", **facts), *self.standings(view)]
+
+
+def _own_words() -> dict[str, str]:
+    """Every word somebody may use for a word of the notation, in every language."""
+    return {
+        word: notation
+        for language in LANGUAGES
+        for notation in NOTATION_WORDS
+        for word in Texts(language).say(f"words-feurio-{notation}").split()
+    }
+
+
+def _cell(choice: Choice) -> Cell | None:
+    return None if choice.target is None else choice.target.at
+
+
+def _reading_order(cell: Cell | None) -> tuple[int, int]:
+    return (-99, -99) if cell is None else (cell[1], cell[0])
 
 
 def _at(cell: Cell) -> str:

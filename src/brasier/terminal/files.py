@@ -1,12 +1,18 @@
-"""Saved matches: written whole or not at all, and never over somebody else's file."""
+"""Saved matches: each in a file of its own, written whole or not at all, never over somebody else's."""
 
 import os
+import secrets
 import sys
+import tempfile
+import time
 from pathlib import Path
 
 from brasier.core.game import Refusal
 from brasier.core.match import Match
 from brasier.core.record import write_record
+
+ENDING = ".brasier"
+LONGEST_FILE = 10_000_000
 
 
 def home() -> Path:
@@ -18,15 +24,36 @@ def home() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "brasier"
 
 
-def last_match() -> Path:
-    return home() / "last-match.brasier"
+def read(path: Path) -> str:
+    """The text of a record's file, if it is a file and not endless."""
+    with path.open("rb") as file:
+        content = file.read(LONGEST_FILE + 1)
+    if len(content) > LONGEST_FILE:
+        raise Refusal("file-too-long", "", {"longest": LONGEST_FILE})
+    return content.decode("utf-8")
+
+
+def matches() -> Path:
+    return home() / "matches"
+
+
+def new_file(game: str) -> Path:
+    """A name no other match has: the moment it began and a few random letters."""
+    return matches() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}-{secrets.token_hex(2)}{ENDING}"
+
+
+def last_unfinished() -> Path | None:
+    """The match somebody would want to go on with."""
+    kept = sorted(matches().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    return next((path for path in kept if b"\nresult: " not in path.read_bytes()), None)
 
 
 class Keeper:
     """Keeps a match in one file as it goes on."""
 
     def __init__(self, path: Path, *, ours: bool = False) -> None:
-        """`ours`: the file may exist, because it is this very match's (or the place kept for the last one)."""
+        """`ours`: the file may exist, because it is this very match's."""
+        path = path.absolute()
         if path.exists() and not ours:
             raise Refusal("file-exists", "", {"file": str(path)})
         self.path = path
@@ -34,10 +61,15 @@ class Keeper:
     def keep(self, match: Match) -> None:
         """Write beside, force to disk, then put in place: a crash leaves the old file or the new one."""
         text = write_record(match.record(reveal_seed=True))
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        draft = self.path.with_name(self.path.name + ".part")
-        with draft.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(self.path)
+        if self.path.parent == matches().absolute():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, draft = tempfile.mkstemp(prefix=f"{self.path.name}.", suffix=".part", dir=self.path.parent)
+        try:
+            with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(draft).replace(self.path)
+        except OSError:
+            Path(draft).unlink(missing_ok=True)
+            raise

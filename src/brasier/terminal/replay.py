@@ -6,6 +6,7 @@ import brasier
 from brasier.bots import short_name
 from brasier.core.game import REFEREE, Refusal
 from brasier.core.match import Match
+from brasier.terminal.play import chosen
 from brasier.terminal.screen import Screen
 from brasier.terminal.speaker import Speaker, speaker
 from brasier.texts import Texts
@@ -20,46 +21,49 @@ def replay(text: str, texts: Texts, *, step: int | None, svg: Path | None, colou
     talk = speaker(match.game.name, texts, [short_name(name) for name in match.seats])
     if svg is not None:
         state = match.at(last if step is None else step)
-        svg.write_text(match.game.draw_svg(match.game.view(state, REFEREE)), encoding="utf-8")
+        svg.write_text(talk.picture(match.game.view(state, REFEREE)), encoding="utf-8")
         screen.say(texts.say("drawn-to", file=str(svg)))
     elif step is not None:
         _show(match, step, talk, texts, screen)
-    elif screen.live:
-        _browse(match, talk, texts, screen)
     else:
-        _tell(match, talk, texts, screen)
+        screen.say(talk.opening(match))
+        if screen.live:
+            _browse(match, talk, texts, screen)
+        else:
+            _tell(match, talk, texts, screen)
     return 0
 
 
 def _tell(match: Match, talk: Speaker, texts: Texts, screen: Screen) -> None:
     for number, facts in enumerate(match.facts, 1):
         for event in match.game.events(match.options, facts, REFEREE):
-            screen.say(f"{number:>4}  {talk.event(event)}")
+            screen.say(f"{number:>4}  {talk.event(event)}", indent=6)
     _show(match, len(match.steps), talk, texts, screen)
 
 
 def _show(match: Match, step: int, talk: Speaker, texts: Texts, screen: Screen) -> None:
     state = match.at(step)
     view = match.game.view(state, REFEREE)
-    screen.say()
-    screen.say(talk.board(view, screen))
-    screen.say()
+    screen.draw(f"\n{talk.board(view, screen)}\n")
     screen.say(texts.say("replay-at", step=step, last=len(match.steps)))
     if step:
         for event in match.game.events(match.options, match.facts[step - 1], REFEREE):
-            screen.say(f"  {talk.event(event)}")
+            screen.say(f"  {talk.event(event)}", indent=4)
     if step == len(match.steps) and match.outcome() is not None:
         for line in talk.ending(match):
-            screen.say(line)
-    elif match.actors():
-        screen.say(talk.headline(view))
+            screen.say(line, indent=8)
+    else:
+        screen.say(talk.status(view))
 
 
 def _browse(match: Match, talk: Speaker, texts: Texts, screen: Screen) -> None:
-    """Enter goes on, - goes back, a number jumps, q leaves."""
+    """Enter goes on, - goes back, a number jumps, end leads to the end, score counts, q leaves."""
     step, last = 0, len(match.steps)
+    shown = None
     while True:
-        _show(match, step, talk, texts, screen)
+        if step != shown:
+            _show(match, step, talk, texts, screen)
+            shown = step
         answer = screen.ask(texts.say("replay-ask"))
         if answer is None or answer.lower() in ("q", "quit", "quitter"):
             return
@@ -67,7 +71,12 @@ def _browse(match: Match, talk: Speaker, texts: Texts, screen: Screen) -> None:
             step = min(step + 1, last)
         elif answer == "-":
             step = max(step - 1, 0)
-        elif answer.isdecimal() and int(answer[:9]) <= last:
-            step = int(answer)
+        elif answer.lower() in ("end", "fin"):
+            step = last
+        elif answer.lower() in ("s", "score"):
+            for line in talk.standings(match.game.view(match.at(step), REFEREE)):
+                screen.say(line, indent=8)
+        elif (number := 0 if answer == "0" else chosen(answer, last)) is not None:
+            step = number
         else:
             screen.say(texts.refusal(Refusal("no-such-step", "", {"step": answer, "last": last})))

@@ -3,33 +3,68 @@
 import os
 import shutil
 import sys
+import textwrap
 
-CLEAR = "\x1b[2J\x1b[H"
 NARROWEST = 40
+WIDEST_TEXT = 96  # longer lines are hard to read
+WIPE = "\x1b[2J\x1b[3J\x1b[H"
+ASIDE = "\x1b[?1049h"  # a second screen without memory: what is shown there cannot be scrolled back to
+BACK = "\x1b[?1049l"
 
 
 class Screen:
     def __init__(self, colour: str) -> None:
         """`colour` is always, never, or auto: where a terminal shows them and nobody has asked not to."""
+        terminal = os.environ.get("TERM", "")
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
-        wanted = sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
-        self.colour = colour == "always" or (colour == "auto" and wanted)
-        self.width = max(NARROWEST, shutil.get_terminal_size((100, 24)).columns)
+        self.clever = sys.stdout.isatty() and terminal not in ("", "dumb")
+        self.colour = colour == "always" or (colour == "auto" and self.clever and not os.environ.get("NO_COLOR"))
+        self.palette = "true" if os.environ.get("COLORTERM") in ("truecolor", "24bit") else "256"
+        self.aside = False
 
-    def say(self, text: str = "") -> None:
+    @property
+    def width(self) -> int:
+        return max(NARROWEST, shutil.get_terminal_size((100, 24)).columns)
+
+    def draw(self, text: str) -> None:
+        """Lines as they are."""
         print(text, flush=True)
+
+    def say(self, text: str = "", indent: int = 0) -> None:
+        """Sentences, broken between words where the screen ends; continued lines are set in by `indent`."""
+        width = min(self.width, WIDEST_TEXT)
+        for line in text.split("\n"):
+            wrapped = textwrap.wrap(
+                line, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+            )
+            self.draw("\n".join(wrapped))
 
     def ask(self, question: str) -> str | None:
         """What the person types, or None when there is nobody any more (end of input, Ctrl-C, a closed window)."""
         try:
             answer = input(question)
         except (EOFError, KeyboardInterrupt):
-            self.say()
+            self.draw("")
             return None
         except OSError:
             return None
         return answer.strip()
 
     def hide(self) -> None:
-        """Take what is on the screen out of sight, as far as a terminal can."""
-        self.say(CLEAR if self.live else "\n" * 3)
+        """Take what is on the screen out of sight, out of reach of scrolling too where the terminal can."""
+        if self.clever:
+            self.draw((BACK if self.aside else "") + WIPE)
+            self.aside = False
+        else:
+            self.draw("\n" * shutil.get_terminal_size((100, 40)).lines)
+
+    def step_aside(self) -> None:
+        """What comes now is for one person's eyes: show it where it leaves no trace."""
+        if self.clever and not self.aside:
+            self.draw(ASIDE + WIPE)
+            self.aside = True
+
+    def step_back(self) -> None:
+        if self.aside:
+            self.draw(BACK)
+            self.aside = False

@@ -11,11 +11,19 @@ from brasier.texts import Texts
 
 
 class Preset(NamedTuple):
-    """A way to play that needs no further questions: the id of its sentence, options, how many people."""
+    """A way to play that needs no further questions: the id of its sentence, options, people, real box or not."""
 
     text: str
     options: dict[str, Any]
     people: int
+    manual: bool = False
+
+
+class Menu(NamedTuple):
+    """Lines to show, and the actions they number from 1."""
+
+    lines: list[str]
+    actions: list[str]
 
 
 class Speaker(Protocol):
@@ -23,8 +31,17 @@ class Speaker(Protocol):
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None: ...
 
+    def opening(self, match: Match) -> str:
+        """What is being played, and by whom."""
+
     def board(self, view: Any, screen: Screen) -> str:
         """The board, drawn."""
+
+    def picture(self, view: Any) -> str:
+        """The board as SVG, in this language."""
+
+    def legend(self) -> list[str]:
+        """What the signs of the drawing mean."""
 
     def words(self, view: Any) -> list[str]:
         """The board, told: what a drawing shows, for those who listen."""
@@ -32,17 +49,26 @@ class Speaker(Protocol):
     def headline(self, view: Any) -> str:
         """What is awaited from whom."""
 
+    def status(self, view: Any) -> str:
+        """One line: where everybody stands."""
+
     def standings(self, view: Any) -> list[str]:
-        """Where everybody stands."""
+        """Where everybody stands, with every figure behind it."""
 
-    def choices(self, view: Any, choices: Sequence[Choice]) -> list[str]:
-        """What a person may do, each with its number from 1."""
+    def choices(self, view: Any, choices: Sequence[Choice]) -> Menu:
+        """What a person may do."""
 
-    def outcome_of_chance(self, typed: str) -> str:
-        """What somebody typed for an outcome of chance, as notation."""
+    def meant(self, typed: str, view: Any) -> str:
+        """What a person typed in their own words, as notation."""
+
+    def drawer(self, view: Any) -> int | None:
+        """Whose secret the next outcome of chance is; None if it is nobody's."""
+
+    def ask_chance(self, view: Any) -> str:
+        """The question to people who draw from the real box."""
 
     def event(self, event: Any) -> str:
-        """Something that happened, as a sentence; empty if there is nothing to say."""
+        """Something that happened, as a sentence."""
 
     def ending(self, match: Match) -> list[str]:
         """How it ended, with the count."""

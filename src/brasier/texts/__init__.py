@@ -6,14 +6,18 @@ variables. A sentence that cannot be completed is an error, never a sentence wit
 
 import os
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from brasier.core.record import Damaged
 from brasier.core.state import Refusal
 
 LANGUAGES = ("en", "fr")
 LONGEST_QUOTE = 200  # of what somebody sent, when a refusal repeats it
+NO_BREAK = "\u00a0\u202f"  # spaces of French typography, which Python does not count as printable
+LONGEST_FACT = 2000  # of anything said
 
 
 def choose_language(wished: str | None) -> str:
@@ -40,16 +44,22 @@ class Texts:
         bundle = _bundle(self.language)
         if not bundle.has_message(message):
             raise KeyError(message)
-        text, errors = bundle.format_pattern(bundle.get_message(message).value, _plain_numbers(facts))
+        text, errors = bundle.format_pattern(bundle.get_message(message).value, _sayable(facts))
         if errors:
             raise ValueError(f"cannot say {message} in {self.language!r}: {'; '.join(map(str, errors))}")
         return str(text)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, with the number of the rule where there is one."""
-        facts = {name: _quote(fact) if isinstance(fact, str) else fact for name, fact in refusal.facts.items()}
-        sentence = self.say(f"refusal-{refusal.code}", **facts)
+        sentence = self.say(f"refusal-{refusal.code}", **_quoted(refusal.facts))
         return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+
+    def damaged(self, damaged: Damaged) -> str:
+        """Why a text is not a record, or not one for this program, or which line of it cannot be true."""
+        facts = _quoted(damaged.facts) | {"line": damaged.line}
+        if damaged.refusal is not None:
+            facts["reason"] = _inside(self.refusal(damaged.refusal))
+        return self.say(f"damaged-{damaged.code}", **facts)
 
     def rulebook(self, game: str) -> str:
         """The whole rulebook of a game as Markdown; `KeyError` if there is none."""
@@ -71,20 +81,32 @@ def _bundle(language: str) -> Any:
     return bundle
 
 
-def _plain_numbers(facts: dict[str, object]) -> dict[str, object]:
-    """Step 1234 is 1234 in every language, not 1,234."""
+def _sayable(facts: dict[str, object]) -> dict[str, object]:
+    """Step 1234 is 1234 in every language, not 1,234; and no text is so long that Fluent gives up on it."""
     from fluent.runtime.types import fluent_number
 
-    return {
-        name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
-        for name, fact in facts.items()
-    }  # fmt: skip
+    said: dict[str, object] = {}
+    for name, fact in facts.items():
+        if isinstance(fact, int):
+            said[name] = fluent_number(fact, useGrouping=False)
+        else:
+            said[name] = _quote(fact, LONGEST_FACT) if isinstance(fact, str) else fact
+    return said
 
 
-def _quote(text: str) -> str:
+def _quoted(facts: Mapping[str, int | str]) -> dict[str, int | str]:
+    return {name: _quote(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+
+
+def _inside(sentence: str) -> str:
+    """A sentence as the last part of another: `There is no 3 left. (F9)` becomes `there is no 3 left (F9)`."""
+    return re.sub(r"\.( \(\w+\))?$", r"\1", sentence[:1].lower() + sentence[1:])
+
+
+def _quote(text: str, longest: int = LONGEST_QUOTE) -> str:
     """What somebody sent, fit to be repeated on one line of a terminal."""
-    shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in text[: LONGEST_QUOTE + 1])
-    return shown if len(shown) <= LONGEST_QUOTE else shown[: LONGEST_QUOTE - 1] + "…"
+    shown = "".join(sign if sign.isprintable() or sign in NO_BREAK else "\ufffd" for sign in text[: longest + 1])
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
 
 
 @cache

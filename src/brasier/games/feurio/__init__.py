@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from brasier.core.game import REFEREE, Choice, Fact, Game, Rng, State
+from brasier.core.game import REFEREE, Choice, Fact, Game, Looker, Rng, State
 from brasier.games.feurio.data import MODES
 from brasier.games.feurio.drawing import draw_board
 from brasier.games.feurio.notation import read_action, write_action
@@ -57,10 +57,10 @@ class FeurioGame(Game):
     def choices(self, state: State, seat: int) -> list[Choice]:
         return list_choices(_own(state), seat)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: Looker) -> View:
         return make_view(_own(state), seat)
 
-    def events(self, options: Options, facts: Sequence[Fact], seat: int | None) -> list[Event]:
+    def events(self, options: Options, facts: Sequence[Fact], seat: Looker) -> list[Event]:
         return [make_event(options, fact, seat) for fact in facts]
 
     def world(self, view: View, rng: Rng) -> Feurio:

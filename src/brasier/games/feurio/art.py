@@ -4,6 +4,7 @@ Names start with @: `picture` makes them its own, so that two pictures on one pa
 """
 
 import math
+import unicodedata
 from collections.abc import Sequence
 
 Point = tuple[float, float]
@@ -27,7 +28,6 @@ THEMES = {
 CREAM, INK = "#FFF3DD", "#1A1420"
 HEAT = ("#2B5F70", "#2C6657", "#4D6A3C", "#86672B", "#A9512A", "#B5331F")
 LEAVES = ("#3E8A6A", "#3F8659", "#5E8446", "#8A7A3A", "#6B3A26", "#3A1B16")
-LETTERS = "RGBY"
 FILL = ("#D02A2E", "#0FC07C", "#2166F0", "#F5C330")
 ON_FILL = ("#FFFFFF", INK, "#FFFFFF", INK)
 SHAPES = (
@@ -38,6 +38,7 @@ SHAPES = (
 )
 SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'DejaVu Serif',serif"
 DISPLAY = f'font-family="{SERIF}" font-weight="700"'
+NAME_SIZE = 15
 SANS = "Inter,'Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 
 # What grows and burns on a tile of each value: trees as (x, y, tenths of their size), flames as (x, y, size).
@@ -88,8 +89,19 @@ def polygon(ring: Sequence[Point]) -> str:
     return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in ring) + "Z"
 
 
+def measure(text: str) -> float:
+    """How wide a name will be, in the widest of our fonts or nearly so."""
+    ems = 0.0
+    for char in text:
+        if unicodedata.east_asian_width(char) in "WF" or char in "MWmw@%&<>…":
+            ems += 1
+        else:
+            ems += 0.36 if char in "fijlrtI.,:;'’!|()- " else 0.74 if char.isupper() else 0.63
+    return ems * NAME_SIZE
+
+
 def write(token: Theme, kind: str, x: float, y: float, text: int | str) -> str:
-    """Digits in one of the kinds below: attributes, no style sheet, because our pages forbid those inside documents."""
+    """Digits and names in one of the kinds below: attributes, no style sheet; our pages forbid one inside documents."""
     attributes = {
         "quiet": f'font-size="13.5" text-anchor="middle" fill="{token["muted"]}"',
         "cell": f'font-size="13.5" text-anchor="middle" fill="{token["sum"]}"',
@@ -97,12 +109,13 @@ def write(token: Theme, kind: str, x: float, y: float, text: int | str) -> str:
         "count": f'font-size="17" font-weight="600" fill="{token["text"]}"',
         "points": f'{DISPLAY} font-size="22" fill="{token["accent"]}"',
         "held": f'{DISPLAY} font-size="19" text-anchor="middle" fill="{CREAM}"',
+        "name": f'font-size="{NAME_SIZE}" fill="{token["text"]}"',
     }[kind]
     return f'<text x="{x:.1f}" y="{y:.1f}" {attributes}>{text}</text>'
 
 
-def definitions(token: Theme, *, hatched: bool) -> str:
-    """Everything a picture uses; `hatched`: the last colour are reinforcements (F5)."""
+def definitions(token: Theme, letters: Sequence[str], *, hatched: bool) -> str:
+    """Everything a picture uses; `letters` of the men by colour; `hatched`: the last are reinforcements (F5)."""
     flame = "".join(f'<path d="{d}" fill="{fill}"/>' for d, fill in FLAME)
     parts = [
         '<radialGradient id="@glow"><stop offset="0" stop-color="#FFE08A" stop-opacity=".6"/><stop offset=".5" '
@@ -121,14 +134,17 @@ def definitions(token: Theme, *, hatched: bool) -> str:
         '<path id="@snag" d="M-1.6,1L-1,-14L-6,-20L-.8,-17L0,-30L1,-20L5,-25L1.4,-16L1.8,1Z"/>',
         _wood(token),
         f'<circle id="@hot" r="104" fill="url(#@glow)" opacity="{token["glow"]}"/>',
-        f'<ellipse id="@slot" rx="11.5" ry="6.5" fill="{INK}" fill-opacity=".5" stroke="{CREAM}" stroke-width="1.4" '
+        f'<ellipse id="@slot" rx="11.5" ry="6.5" fill="{INK}" fill-opacity=".75" stroke="{CREAM}" stroke-width="1.4" '
         'stroke-dasharray="3 2.5"/>',
         f'<path id="@drop" d="M0,-10C6,-3 7,1 7,4A7,7 0 0 1 -7,4C-7,1 -6,-3 0,-10Z" fill="{token["water"]}"/>',
+        f'<g id="@shut"><ellipse rx="11.5" ry="6.5" fill="{INK}" fill-opacity=".85"/>'
+        f'<path d="M-5,-3.4L5,3.4M5,-3.4L-5,3.4" stroke="{CREAM}" stroke-opacity=".8" stroke-width="1.8"/></g>',
         _zones(token),
+        _pile(token),
         _back(),
     ]
     parts += [_tile(value) + _land(value) + _value(value) for value in range(1, len(HEAT) + 1)]
-    parts += [_man(colour, token, hatched and colour == len(FILL) - 1) for colour in range(len(FILL))]
+    parts += [_man(colour, letters[colour], token, hatched and colour == len(FILL) - 1) for colour in range(len(FILL))]
     parts.append(f'<g id="@man" fill="{token["muted"]}"><path d="{BODY}"/><path d="{HELMET}"/></g>')
     return "<defs>" + "\n".join(parts) + "</defs>"
 
@@ -193,21 +209,31 @@ def _value(value: int) -> str:
 
 
 def _back() -> str:
-    """A firebreak: turned earth with a spade and an axe, no heat, no place."""
+    """A firebreak: turned earth, no heat, no place; and its sign, a spade and an axe."""
     furrows = "".join(f"M-60,{y}Q-30,{y - 8} 0,{y}T60,{y}" for y in range(-48, 64, 12))
     tools = "M-15,15L13,-13M15,15L-13,-13"
     return (
         f'<g id="@back"><use href="#@hex" y="4" fill-opacity=".4"/><use href="#@hex" fill="#3A2F48" stroke="{CREAM}" '
         'stroke-opacity=".55" stroke-width="1.4"/>'
         f'<g clip-path="url(#@clip)"><path d="{furrows}" fill="none" stroke="#5A4B6C" stroke-width="2.4"/></g>'
-        f'<path d="{polygon(corners(SIZE - 9))}" fill="none" stroke="#8C7C99" stroke-width="1.4"/>'
-        f'<circle r="25" fill="#2B2237"/><g stroke="{CREAM}" stroke-linecap="round" fill="{CREAM}">'
+        f'<path d="{polygon(corners(SIZE - 9))}" fill="none" stroke="#8C7C99" stroke-width="1.4"/></g>'
+        f'<g id="@tools"><circle r="25" fill="#2B2237"/><g stroke="{CREAM}" stroke-linecap="round" fill="{CREAM}">'
         f'<path d="{tools}" stroke-width="3.4"/>'
         '<path d="M13,-13l5,-8l5,5l-8,5zM-13,-13l-7,2q-1,-7 5,-10z" stroke-width="2" stroke-linejoin="round"/></g></g>'
     )
 
 
-def _man(colour: int, token: Theme, hatched: bool) -> str:
+def _pile(token: Theme) -> str:
+    """Hexagons lying on each other: the tiles to come."""
+    ring = polygon([(y * 1.05, x * 0.6) for x, y in corners(13)])
+    tiles = "".join(f'<path d="{ring}" transform="translate(0 {y})"/>' for y in (6, 2, -2))
+    return (
+        f'<g id="@pile" fill="{token["edge"]}" stroke="{token["panel"]}" stroke-width="1.5" stroke-linejoin="round">'
+        f'{tiles}<path d="{ring}" transform="translate(0 -6)" fill="{token["muted"]}"/></g>'
+    )
+
+
+def _man(colour: int, letter: str, token: Theme, hatched: bool) -> str:
     plate = CREAM if ON_FILL[colour] == "#FFFFFF" else INK
     hatch = f'<path d="{HATCH}" stroke="{INK}" stroke-width="1.6"/>' if hatched else ""
     coat = f'fill="{FILL[colour]}" stroke="{token["rim"]}"'
@@ -217,7 +243,7 @@ def _man(colour: int, token: Theme, hatched: bool) -> str:
         f'stroke-linejoin="round"><path d="{BODY}"/><path d="{HELMET}"/></g>{hatch}'
         f'<path d="{SHAPES[colour]}" transform="translate(0 -29) scale(3.1)" fill="{plate}"/>'
         f'<text y="-5.6" font-size="12.5" font-weight="800" text-anchor="middle" fill="{ON_FILL[colour]}">'
-        f"{LETTERS[colour]}</text></g>"
+        f"{letter}</text></g>"
     )
 
 

@@ -4,14 +4,16 @@
      ╱  6  ╲ ╱  2  ╲           6     value
     │ R G · │   B   │  *13*    R G · men and free places        *13* a hottest point
     │ 0,-1  │ 1,-1  │  2,-1    0,-1  what one types                8 any other cell beside the fire
-     ╲ ~4  ╱ ╲ ~3  ╱           ~4    free accesses           ░[5]░@1 a firebreak of seat 1
-       ╲_╱     ╲_╱
+     ╲ ~4  ╱ ╲ ~3  ╱           ~4    free accesses           ░[5]░@1 a firebreak of seat 1, or @Ada of Ada
+       ╲_╱     ╲_╱             ×     a place nobody can reach any more
 
 Neighbours share their walls: a form is a stencil whose copies overlap where hexagons touch. Colour only paints
 characters that stand there anyway, so nothing is told by colour alone.
 """
 
+import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 import msgspec
 
@@ -22,6 +24,7 @@ from brasier.games.feurio.view import Empty, Tile, View
 LETTERS = "RGBY"
 PITCH = 4  # lines from one row of hexagons to the next
 FREE_PLACE = "·"
+BLOCKED_PLACE = "×"
 BACK = "░░░░░"
 
 
@@ -35,6 +38,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     name: int
     accesses: int
     spread: int  # columns from man to man
+    owner: int  # letters of a name that fit behind @
 
     @property
     def half(self) -> int:
@@ -45,27 +49,35 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 ROOMY = Form(
     stencil=("   ╱‾╲   ", " ╱     ╲ ", "│       │", "│       │", " ╲     ╱ ", "   ╲_╱   "),
     faint=("", " .     . ", ":       :", ":       :", " .     . ", ""),
-    value=1, men=2, name=3, accesses=4, spread=2,
+    value=1, men=2, name=3, accesses=4, spread=2, owner=3,
 )  # fmt: skip
 COMPACT = Form(
     stencil=(" _╱‾╲_ ", "│     │", "│     │", "│     │", " ╲___╱ "),
     faint=("", ":     :", ":     :", ":     :", ""),
-    value=1, men=2, name=3, accesses=1, spread=1,
+    value=1, men=2, name=3, accesses=1, spread=1, owner=2,
 )  # fmt: skip
 
-# The tokens of the night theme, as (red, green, blue).
+# The tokens of the night theme, as (red, green, blue), moved a little to where 256 colours can follow.
 Colour = tuple[int, int, int]
-HEAT: tuple[Colour, ...] = ((43, 95, 112), (44, 102, 87), (77, 106, 60), (134, 103, 43), (169, 81, 42), (181, 51, 31))
-MAN_FILL: tuple[Colour, ...] = ((208, 42, 46), (15, 192, 124), (33, 102, 240), (245, 195, 48))
+HEAT: tuple[Colour, ...] = ((20, 92, 122), (28, 100, 84), (74, 102, 36), (130, 98, 36), (166, 80, 32), (178, 42, 30))
+MAN_FILL: tuple[Colour, ...] = ((208, 42, 46), (15, 192, 124), (33, 102, 240), (248, 204, 40))
 WHITE: Colour = (255, 255, 255)
 DARK: Colour = (26, 20, 32)
 MAN_INK: tuple[Colour, ...] = (WHITE, DARK, WHITE, DARK)
-TEXT: Colour = (248, 238, 223)
+TEXT: Colour = (255, 246, 230)
 WATER: Colour = (127, 224, 255)
 EMBER: Colour = (255, 158, 69)
 EMBER_GROUND: Colour = (84, 42, 18)
 QUIET: Colour = (140, 124, 153)
 EARTH_GROUND: Colour = (46, 37, 57)
+
+# The colours 16–255 of xterm: a cube of six levels, then greys. Those below belong to the user.
+LEVELS = (0, 95, 135, 175, 215, 255)
+XTERM: tuple[Colour, ...] = (
+    *((red, green, blue) for red in LEVELS for green in LEVELS for blue in LEVELS),
+    *((grey, grey, grey) for grey in range(8, 239, 10)),
+)
+PALETTES = ("true", "256")
 
 
 class Ink(msgspec.Struct, frozen=True):
@@ -80,15 +92,40 @@ WALL = Ink()
 BLANK = (" ", WALL)
 
 
-def draw_board(view: View, *, colour: bool = False, width: int = 100, letters: str = LETTERS) -> str:
+def draw_board(
+    view: View,
+    *,
+    colour: bool = False,
+    palette: str = "true",
+    width: int = 100,
+    letters: str = LETTERS,
+    owners: Sequence[str] | None = None,
+) -> str:
     """The board of a view; compact if it is wider than `width` otherwise, and never cut.
 
-    `letters` stand for red, green, blue and yellow men.
+    `palette` is "true" (24 bits) or "256", for terminals that know no more. `letters` stand for red, green, blue and
+    yellow men. `owners` are the names of the seats: firebreaks then show how their owner's name begins.
     """
-    sheet = _draw(view, Sheet(ROOMY, letters))
+    if palette not in PALETTES:
+        raise ValueError(f"the palettes are {' and '.join(PALETTES)}, not {palette!r}")
+    sheet = _draw(view, Sheet(ROOMY, letters, owners))
     if sheet.width() > width and all(len(name) < 2 * COMPACT.half for name in _names(view)):
-        sheet = _draw(view, Sheet(COMPACT, letters))
-    return "\n".join(sheet.lines(colour))
+        sheet = _draw(view, Sheet(COMPACT, letters, owners))
+    return "\n".join(sheet.lines(palette if colour else None))
+
+
+def legend(letters: str = LETTERS) -> list[tuple[str, str]]:
+    """Every sign of the board as it is drawn, and what it is; the sentences are up to the reader's language."""
+    return [
+        ("6", "value"),
+        (letters, "man"),
+        (FREE_PLACE, "free-place"),
+        (BLOCKED_PLACE, "blocked-place"),
+        ("~4", "accesses"),
+        ("*13*", "hottest"),
+        ("8", "sum"),
+        ("[?]", "firebreak"),
+    ]
 
 
 def _names(view: View) -> Iterable[str]:
@@ -130,13 +167,18 @@ def _draw_tile(sheet: "Sheet", tile: Tile) -> None:
     sheet.hexagon(cell, form.stencil, WALL, Ink(TEXT, ground))
     beside = form.value == form.accesses
     sheet.centre(cell, form.value, str(tile.value), Ink(TEXT, ground, bold=True), shift=-1 if beside else 0)
-    sheet.centre(cell, form.accesses, f"~{tile.accesses}", Ink(WATER, ground), shift=2 if beside else 0)
+    # Men and water stand on a dark plank: no colour of theirs reads on every heat.
+    sheet.centre(cell, form.accesses, f"~{tile.accesses}", Ink(WATER, DARK), shift=2 if beside else 0)
     men = [colour for colour, name in enumerate(COLOUR_NAMES) for _ in range(tile.men.get(name, 0))]
     first = -form.spread * (tile.places - 1) // 2
+    sheet.centre(cell, form.men, " " * (form.spread * (tile.places - 1) + 3), Ink(TEXT, DARK))
     for place in range(tile.places):
-        letter, ink = FREE_PLACE, Ink(TEXT, ground, bold=True)
         if place < len(men):
             letter, ink = sheet.letters[men[place]], Ink(MAN_INK[men[place]], MAN_FILL[men[place]], bold=True)
+        elif place < len(men) + tile.room:
+            letter, ink = FREE_PLACE, Ink(TEXT, DARK, bold=True)
+        else:
+            letter, ink = BLOCKED_PLACE, Ink(QUIET, DARK)
         sheet.centre(cell, form.men, letter, ink, shift=first + form.spread * place)
     sheet.centre(cell, form.name, _name(cell), Ink(TEXT, ground))
 
@@ -148,8 +190,9 @@ def _draw_firebreak(sheet: "Sheet", tile: Tile, owner: int) -> None:
     value = "?" if tile.value is None else str(tile.value)
     sheet.centre(cell, form.men, f"[{value}]", Ink(TEXT, EARTH_GROUND, bold=True))
     sheet.centre(cell, form.name, _name(cell), Ink(TEXT, EARTH_GROUND))
-    beside = form.value == form.accesses
-    sheet.centre(cell, form.accesses, f"@{owner}", Ink(TEXT, EARTH_GROUND), shift=2 if beside else 0)
+    mark = f"@{sheet.owner(owner)}"
+    to_the_side = 3 - len(mark) + len(mark) // 2 if form.value == form.accesses else 0
+    sheet.centre(cell, form.accesses, mark, Ink(TEXT, EARTH_GROUND), shift=to_the_side)
 
 
 def _draw_empty(sheet: "Sheet", empty: Empty) -> None:
@@ -165,10 +208,16 @@ def _draw_empty(sheet: "Sheet", empty: Empty) -> None:
 class Sheet:
     """Characters by place. It has no size: it reaches as far as it was written on."""
 
-    def __init__(self, form: Form, letters: str) -> None:
+    def __init__(self, form: Form, letters: str, owners: Sequence[str] | None) -> None:
         self.form = form
         self.letters = letters
+        self.owners = [_beginning(name, form.owner) for name in owners or ()]
         self.marks: dict[tuple[int, int], tuple[str, Ink]] = {}
+
+    def owner(self, seat: int) -> str:
+        """The beginning of a name; the seat where there is none or two seats would share it."""
+        mark = self.owners[seat] if self.owners else ""
+        return mark if mark and self.owners.count(mark) == 1 else str(seat)
 
     def centre(self, cell: Cell, line: int, text: str, ink: Ink, *, shift: int = 0) -> None:
         q, r = cell
@@ -189,23 +238,41 @@ class Sheet:
         columns = [x for x, _ in self.marks]
         return max(columns) - min(columns) + 1
 
-    def lines(self, colour: bool) -> list[str]:
+    def lines(self, palette: str | None) -> list[str]:
+        """Without a palette plain text."""
         columns, rows = [x for x, _ in self.marks], [y for _, y in self.marks]
         listed = []
         for y in range(min(rows), max(rows) + 1):
             row = [self.marks.get((x, y), BLANK) for x in range(min(columns), max(columns) + 1)]
             while row and row[-1] == BLANK:
                 row.pop()
-            listed.append(_paint(row) if colour else "".join(char for char, _ in row).rstrip())
+            listed.append(_paint(row, palette) if palette else "".join(char for char, _ in row).rstrip())
         return listed
 
 
-def _paint(row: Sequence[tuple[str, Ink]]) -> str:
+def _beginning(name: str, most: int) -> str:
+    """The first letters of a name: only such as are one column wide."""
+    letters = (char for char in unicodedata.normalize("NFC", name) if char.isalpha())
+    return "".join(char for char in letters if unicodedata.east_asian_width(char) not in "WF")[:most]
+
+
+def _paint(row: Sequence[tuple[str, Ink]], palette: str) -> str:
     painted, now = "", None
     for char, ink in row:
         if ink != now:
-            ground = "" if ink.ground is None else ";48;2;{};{};{}".format(*ink.ground)
-            painted += "\x1b[0{};38;2;{};{};{}{}m".format(";1" if ink.bold else "", *ink.text, ground)
+            ground = "" if ink.ground is None else f";48;{_code(ink.ground, palette)}"
+            painted += f"\x1b[0{';1' if ink.bold else ''};38;{_code(ink.text, palette)}{ground}m"
             now = ink
         painted += char
     return painted + "\x1b[0m"
+
+
+def _code(colour: Colour, palette: str) -> str:
+    return f"5;{_xterm(colour)}" if palette == "256" else "2;{};{};{}".format(*colour)
+
+
+@cache
+def _xterm(colour: Colour) -> int:
+    """The number of the nearest of 256 colours."""
+    far = [sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) for other in XTERM]
+    return 16 + far.index(min(far))

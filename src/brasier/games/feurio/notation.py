@@ -8,7 +8,7 @@ import re
 from brasier.core.state import CHANCE, Refusal
 from brasier.games.feurio.cell import q_of, r_of
 from brasier.games.feurio.data import COLOUR_NAMES, COLOURS, MEN_A_TURN, TILES, VALUES
-from brasier.games.feurio.rules import ACTIONS, BREAK, LAY, PAIR, PASS, PLACE, Feurio, pair, pair_values
+from brasier.games.feurio.rules import ACTIONS, BREAK, CELLS, LAY, PAIR, PASS, PLACE, Feurio, pair, pair_values
 
 _CELL = r"([+-]?\d{1,3}) ?, ?([+-]?\d{1,3})"
 _DRAW = re.compile(r"draw (\d{1,3})", re.ASCII)
@@ -58,19 +58,16 @@ def read_action(state: Feurio, seat: int, text: str) -> int:
         low, high = sorted((_value(found[1]), _value(found[2])))
         return PAIR + pair(low, high)
     if found := _TILE.fullmatch(words):
-        return LAY + _empty_cell(state, found[1], found[2])
+        return LAY + _cell(state, found[1], found[2])
     if found := _FIREBREAK.fullmatch(words):
         colour = _colour(found[3])
-        return BREAK + COLOURS * _empty_cell(state, found[1], found[2]) + colour
+        return BREAK + COLOURS * _cell(state, found[1], found[2]) + colour
     if found := _MEN.fullmatch(words):
         men = int(found[4])
         if not 1 <= men <= MEN_A_TURN:
             raise Refusal("feurio-one-to-three-men", "F11", {"men": men})
         colour = _colour(found[3])
-        number = _find(state, found[1], found[2])
-        if number < 0:
-            raise Refusal("feurio-no-tile-there", "F11")
-        return PLACE + COLOURS * MEN_A_TURN * number + MEN_A_TURN * colour + men - 1
+        return PLACE + COLOURS * MEN_A_TURN * _cell(state, found[1], found[2]) + MEN_A_TURN * colour + men - 1
     raise Refusal("unreadable", "", {"text": text[:60]})
 
 
@@ -86,14 +83,12 @@ def _colour(word: str) -> int:
     return COLOUR_NAMES.index(word)
 
 
-def _find(state: Feurio, q: str, r: str) -> int:
-    if abs(int(q)) > TILES or abs(int(r)) > TILES:
-        return -1
-    return state.find(int(q), int(r))
+def _cell(state: Feurio, q: str, r: str) -> int:
+    """The number of a cell.
 
-
-def _empty_cell(state: Feurio, q: str, r: str) -> int:
-    number = _find(state, q, r)
-    if number < 0:
-        raise Refusal("feurio-not-beside-fire", "F10")
-    return number
+    A cell that fire has never been near has none. It gets the last number, which is never a tile's and never given
+    while a tile can still be laid: the rules then refuse it with the reason that fits.
+    """
+    near = abs(int(q)) <= TILES and abs(int(r)) <= TILES
+    number = state.find(int(q), int(r)) if near else -1
+    return number if number >= 0 else CELLS - 1

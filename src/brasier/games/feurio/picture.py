@@ -2,17 +2,20 @@
 
 Art is drawn once (see `art`) and used many times. Colour never stands alone: a value is a digit and a landscape (pond,
 trees, flames), a man is a colour, a letter and the shape on his helmet, a free access is a stroke of water on an open
-side. The picture holds digits and letters only; words are in `<title>` and `<desc>`, those of a tile show on hovering.
+side. The picture holds digits, letters and names only; words are in `<title>` and `<desc>`, and what shows on hovering
+over a tile is written as the board is in text, in no language.
 """
 
 import math
 from collections.abc import Collection, Sequence
 from html import escape
 
+import msgspec
+
 from brasier.games.feurio.art import (
     CREAM,
     FILL,
-    LETTERS,
+    INK,
     ON_FILL,
     SANS,
     SHAPES,
@@ -22,10 +25,12 @@ from brasier.games.feurio.art import (
     Theme,
     corners,
     definitions,
+    measure,
     polygon,
     write,
 )
 from brasier.games.feurio.data import COLOUR_NAMES, COLOURS_OF_SEAT, DIRECTIONS, START_CELLS
+from brasier.games.feurio.drawing import LETTERS
 from brasier.games.feurio.position import Cell
 from brasier.games.feurio.view import Empty, Tile, View, Zone
 
@@ -37,15 +42,31 @@ LEAST_WIDTH = 430  # room for the chips of a small forest
 CHIP = 40
 GAP = 12
 BASE = 26  # where the text of a chip stands
+HALO = f'stroke="{INK}" stroke-opacity=".75" stroke-width="3.2" stroke-linejoin="round" paint-order="stroke"'
+NAME_WIDTH = 116  # the most a name takes of a chip
 
 
-def draw_svg(view: View, *, theme: str = "night") -> str:
-    """The board of a view with a strip of what each seat has; `theme` is "night" or "paper"."""
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """How a picture is to be drawn; its letters are safe to write, its names are as they came."""
+
+    token: Theme
+    letters: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+def draw_svg(
+    view: View, *, theme: str = "night", letters: str = LETTERS, names: Sequence[str] = (), title: str = ""
+) -> str:
+    """The board of a view with a strip of what each seat has; `theme` is "night" or "paper".
+
+    `letters` stand for red, green, blue and yellow, `names` for the seats. A `title` takes the place of all our words.
+    """
     if theme not in THEMES:
         raise ValueError(f"the themes are {' and '.join(THEMES)}, not {theme!r}")
     token = THEMES[theme]
-    places, body = _forest(view, token)
-    chips = [*_seats(view, token), *_goal(view, token), *_pile(view, token)]
+    way = Way(token=token, letters=tuple(map(_safe, letters)), names=tuple(names))
+    places, body = _forest(view, way)
+    chips = [*_seats(view, way), *_goal(view, token), *_pile(view, token)]
     left, right = min(x for x, _ in places) - WIDTH / 2 - MARGIN, max(x for x, _ in places) + WIDTH / 2 + MARGIN
     top, bottom = min(y for _, y in places) - SIZE - MARGIN, max(y for _, y in places) + SIZE + MARGIN
     wide = max(right - left, LEAST_WIDTH)
@@ -53,24 +74,32 @@ def draw_svg(view: View, *, theme: str = "night") -> str:
     strip, strip_height = _strip(chips, wide)
     high = bottom - top + strip_height
     frame = f'x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{bottom - top:.1f}" rx="22"'
-    title, desc = _words(view)
+    labels, words = "@title", f'<title id="@title">{_safe(title)}</title>'
+    if not title:
+        ours, more = _words(view)
+        labels = "@title @desc"
+        words = f'<title id="@title">{_safe(ours)}</title><desc id="@desc">{_safe(more)}</desc>'
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.1f} {top:.1f} {wide:.1f} {high:.1f}" '
-        f'width="{wide:.0f}" height="{high:.0f}" role="img" aria-labelledby="@title @desc" font-family="{SANS}">'
-        f'<title id="@title">{escape(title)}</title><desc id="@desc">{escape(desc)}</desc>\n'
-        f"{definitions(token, hatched=view.options.players == 3)}\n"
+        f'width="{wide:.0f}" height="{high:.0f}" role="img" aria-labelledby="{labels}" font-family="{SANS}">{words}\n'
+        f"{definitions(token, way.letters, hatched=view.options.players == 3)}\n"
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="22" fill="{token["bg"]}"/>'
         f'<rect {frame} fill="{token["yard"]}"/><rect {frame} fill="url(#@wood)"/>\n{body}\n'
         f'<g transform="translate({left:.1f} {bottom:.1f})">{strip}</g></svg>\n'
     )
-    # All pictures of one page share the names of definitions, and these two decide what a definition looks like.
-    return drawing.replace("@", f"feurio-{theme}-{view.options.players}-")
+    # All pictures of one page share the names of definitions, and these three decide what a definition looks like.
+    return drawing.replace("@", f"feurio-{theme}-{view.options.players}-{letters.encode().hex()}-")
+
+
+def _safe(text: str) -> str:
+    """As it may stand in a document, where @ is ours."""
+    return escape("".join(char for char in text if char.isprintable())).replace("@", "&#64;")
 
 
 # ---- the forest
 
 
-def _forest(view: View, token: Theme) -> tuple[list[Point], str]:
+def _forest(view: View, way: Way) -> tuple[list[Point], str]:
     """The middles of all cells drawn, and the drawing."""
     if not view.tiles:
         cells = [(number, 0) for number in range(len(START_CELLS[view.options.players]))]
@@ -82,17 +111,19 @@ def _forest(view: View, token: Theme) -> tuple[list[Point], str]:
     yours = view.phase == "tile" and view.seat is not None and view.seat == view.turn
     tiles = sorted(view.tiles, key=lambda tile: (tile.cell[1], tile.cell[0]))
     laid = {tile.cell for tile in tiles}
-    parts = [_quiet(empty, token) for empty in empties if not empty.hottest]
+    parts = [_quiet(empty, way.token) for empty in empties if not empty.hottest]
     parts += [_place("@hot", empty.cell) for empty in empties if empty.hottest]
-    parts += [_tile(tile, view) for tile in tiles]
-    parts += [
-        '<g fill="none" stroke-linejoin="round">',
-        *_outlines([zone for zone in view.zones if len(zone.cells) > 1]),
-    ]
+    parts += [_tile(tile, view, way) for tile in tiles]
+    parts += ['<g fill="none" stroke-linejoin="round">', *_outlines(view.zones)]
     parts += ['</g><g fill="none" stroke="#7FE0FF" stroke-width="3.6" stroke-linecap="round">']
     parts += [*(_water(tile.cell, laid) for tile in tiles if tile.firebreak_of is None), "</g>"]
+    parts += [
+        f'<g font-size="12" text-anchor="middle" fill="{CREAM}" {HALO}>',
+        *(_where(tile) for tile in tiles),
+        "</g>",
+    ]
     parts += [_on_top(tile) for tile in tiles]
-    parts += [_hottest(empty, token, yours) for empty in empties if empty.hottest]
+    parts += [_hottest(empty, way.token, yours) for empty in empties if empty.hottest]
     cells = [*laid, *(empty.cell for empty in empties)]
     return [_middle(cell) for cell in cells], "\n".join(part for part in parts if part)
 
@@ -122,17 +153,26 @@ def _land(cell: Cell, value: int) -> str:
     return f'<g {_at(cell)}><use href="#@tile{value}"/><use href="#@land{value}"{mirrored}/></g>'
 
 
-def _tile(tile: Tile, view: View) -> str:
+def _tile(tile: Tile, view: View, way: Way) -> str:
     q, r = tile.cell
     if tile.firebreak_of is None:
         assert tile.value is not None
-        men = ", ".join(f"{count} {name}" for name, count in tile.men.items()) or "nobody"
-        told = f"Tile {tile.value} at {q},{r}: {men}; places {tile.places}, free accesses {tile.accesses}"
-        return f"<g><title>{told}</title>{_land(tile.cell, tile.value)}</g>"
-    told = f"Firebreak at {q},{r}, laid by seat {tile.firebreak_of}" + ("" if tile.value is None else f": {tile.value}")
+        return f"<g><title>{tile.value} · {q},{r} · ~{tile.accesses}</title>{_land(tile.cell, tile.value)}</g>"
+    owner = way.names[tile.firebreak_of] if way.names else str(tile.firebreak_of)
+    told = _safe(f"[{'?' if tile.value is None else tile.value}] · {q},{r} · @{owner}")
     colours = _colours(view.options.players, tile.firebreak_of)
-    owners = "".join(_badge(colour, 28 * (i - (len(colours) - 1) / 2), 38, 11) for i, colour in enumerate(colours))
-    return f'<g {_at(tile.cell)}><title>{told}</title><use href="#@back"/>{owners}</g>'
+    badges = "".join(
+        _badge(colour, way.letters[colour], 25 * (i - (len(colours) - 1) / 2), 37, 10.5)
+        for i, colour in enumerate(colours)
+    )
+    tools = '<use href="#@tools" transform="translate(0 11) scale(.78)"/>'
+    return f'<g {_at(tile.cell)}><title>{told}</title><use href="#@back"/>{tools}{badges}</g>'
+
+
+def _where(tile: Tile) -> str:
+    """What one types and what is said of a tile: between its value and the helmets."""
+    x, y = _middle(tile.cell)
+    return '<text x="{:.1f}" y="{:.1f}">{},{}</text>'.format(x, y - 8, *tile.cell)
 
 
 def _on_top(tile: Tile) -> str:
@@ -141,7 +181,11 @@ def _on_top(tile: Tile) -> str:
     drawn = "" if tile.value is None else f'<use href="#@value{tile.value}"/>'
     for place in range(tile.places):
         x = 29 * (place - (tile.places - 1) / 2)
-        name, y = (f"man{men[place]}", 37) if place < len(men) else ("slot", 33)
+        name, y = "shut", 33
+        if place < len(men):
+            name, y = f"man{men[place]}", 37
+        elif place < len(men) + tile.room:
+            name = "slot"
         drawn += f'<use href="#@{name}" x="{x:g}" y="{y}"/>'
     return f"<g {_at(tile.cell)}>{drawn}</g>"
 
@@ -166,7 +210,7 @@ def _hottest(empty: Empty, token: Theme, yours: bool) -> str:
     """Water is for what you may do now; for everybody else the point is only hot."""
     q, r = empty.cell
     return (
-        f"<g {_at(empty.cell)}><title>Hottest point {q},{r}: {empty.sum}</title>"
+        f"<g {_at(empty.cell)}><title>*{empty.sum}* · {q},{r}</title>"
         f'<path d="{polygon(corners(SIZE - 6))}" fill="#FF8A2A" fill-opacity=".2" '
         f'stroke="{token["water" if yours else "accent"]}" stroke-width="3.4"/>'
         '<use href="#@flame" transform="translate(0 -9) scale(.6)"/>'
@@ -234,30 +278,45 @@ def _colours(players: int, seat: int) -> list[int]:
     return [colour for colour in range(len(COLOUR_NAMES)) if COLOURS_OF_SEAT[players][seat] >> colour & 1]
 
 
-def _badge(colour: int, x: float, y: float, size: float) -> str:
+def _badge(colour: int, letter: str, x: float, y: float, size: float) -> str:
     drop = 0.5 if SHAPES[colour].startswith("M0,-1.12") else 0.36
     return (
         f'<g transform="translate({x:g} {y:g})"><use href="#@badge{colour}" transform="scale({size:g})"/>'
         f'<text y="{size * drop:.1f}" font-size="{size:g}" font-weight="800" text-anchor="middle" '
-        f'fill="{ON_FILL[colour]}">{LETTERS[colour]}</text></g>'
+        f'fill="{ON_FILL[colour]}">{letter}</text></g>'
     )
 
 
-def _seats(view: View, token: Theme) -> list[Chip]:
-    chips = []
+def _seats(view: View, way: Way) -> list[Chip]:
+    chips, token = [], way.token
     for standing in view.standings:
-        x, inside = 14, ""
+        x, inside = 14.0, ""
+        if way.names:
+            called = _cut(way.names[standing.seat])
+            inside += write(token, "name", x, BASE, _safe(called))
+            x += round(measure(called)) + 12
         for name, men in standing.men.items():
-            inside += _badge(COLOUR_NAMES.index(name), x + 11, CHIP / 2, 11) + write(token, "count", x + 28, BASE, men)
+            colour = COLOUR_NAMES.index(name)
+            inside += _badge(colour, way.letters[colour], x + 11, CHIP / 2, 11)
+            inside += write(token, "count", x + 28, BASE, men)
             x += 44 + 10 * len(str(men))
         if view.goal is None:
-            inside += f'<use href="#@zones" x="{x + 8}" y="{CHIP / 2:g}"/>'
+            inside += f'<use href="#@zones" x="{x + 8:g}" y="{CHIP / 2:g}"/>'
             inside += write(token, "points", x + 26, BASE + 1, standing.points)
             x += 38 + 14 * len(str(standing.points))
         ahead = standing.seat in view.end.winners if view.end else standing.seat == view.player
         stroke = token["accent"] if view.end else token["water"]
         chips.append(_chip(x, inside, token, stroke if ahead and view.tiles else None))
     return chips
+
+
+def _cut(name: str) -> str:
+    """A name, or as much of it as there is room for."""
+    if measure(name) <= NAME_WIDTH:
+        return name
+    while measure(f"{name}…") > NAME_WIDTH:
+        name = name[:-1].rstrip()
+    return f"{name}…"
 
 
 def _goal(view: View, token: Theme) -> list[Chip]:
@@ -276,13 +335,11 @@ def _goal(view: View, token: Theme) -> list[Chip]:
 def _pile(view: View, token: Theme) -> list[Chip]:
     """Tiles to come, and the one in hand: its back where the value is a secret."""
     wide, middle = 80, CHIP / 2
-    inside = f'<use href="#@back" transform="translate(24 {middle:g}) scale(.25)"/>' + write(
-        token, "count", 44, BASE, view.left
-    )
+    inside = f'<use href="#@pile" x="24" y="{middle:g}"/>' + write(token, "count", 46, BASE, view.left)
     if view.holding:
         name = "back" if view.drawn is None else f"tile{view.drawn}"
         inside += f'<use href="#@{name}" transform="translate({wide + 14} {middle:g}) scale(.29)"/>'
-        inside += "" if view.drawn is None else write(token, "held", wide + 14, BASE, view.drawn)
+        inside += write(token, "held", wide + 14, BASE, "?" if view.drawn is None else view.drawn)
         wide += 44
     return [_chip(wide, inside, token, None)]
 

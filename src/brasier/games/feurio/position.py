@@ -12,6 +12,7 @@ import re
 
 import msgspec
 
+from brasier.core.state import Refusal
 from brasier.games.feurio.cell import FACE_DOWN, laid_as, lies, men_on, q_of, r_of, with_men
 from brasier.games.feurio.data import (
     COLOUR_NAMES,
@@ -176,12 +177,7 @@ def read_position(text: str) -> Position:
     head, turn = _HEAD.fullmatch(parts[0]), _TURN.fullmatch(parts[1])
     if head is None or turn is None or turn[2] not in PHASES:
         raise ValueError(f"cannot read {parts[0] if head is None else parts[1]!r}")
-    options = read_options(
-        {
-            "mode": head[1], "players": int(head[2]), "eldest": int(head[3]),
-            "firebreaks": bool(head[4]), "cest_chaud": bool(head[5]),
-        }
-    )  # fmt: skip
+    options = _read_options(head)
     position = Position(
         options=options,
         phase=PHASES.index(turn[2]),
@@ -194,6 +190,14 @@ def read_position(text: str) -> Position:
     )
     _refuse_impossible(position)
     return position
+
+
+def _read_options(head: re.Match[str]) -> Options:
+    wished = {"mode": head[1], "players": int(head[2]), "eldest": int(head[3])}
+    try:
+        return read_options(wished | {"firebreaks": bool(head[4]), "cest_chaud": bool(head[5])})
+    except Refusal as refusal:
+        raise ValueError(f"no such match: {refusal.code}") from None
 
 
 def _read_laid(word: str) -> Laid:

@@ -240,6 +240,9 @@ class Feurio(State):
                 left >>= 4
                 colour += 1
 
+    def most_legal(self) -> i64:
+        return MOST_LEGAL
+
     def chances(self) -> list[tuple[int, int]]:
         """F4–F7, F9: each value still face down, weighted by how many tiles have it."""
         if self.to_act() != CHANCE:

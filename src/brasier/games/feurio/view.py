@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from brasier.core.game import Choice
+from brasier.core.game import REFEREE, CellTarget, Choice, Looker
 from brasier.core.rng import Rng
-from brasier.core.state import REFEREE, Fact
+from brasier.core.state import Fact
 from brasier.games.feurio import rules
 from brasier.games.feurio.cell import free_accesses, heat, lies, places, q_of, r_of, room
 from brasier.games.feurio.data import COLOUR_NAMES, COLOURS, COPIES, REINFORCEMENT_COLOUR, VALUES
@@ -95,7 +95,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     end: End | None
 
 
-def make_view(state: Feurio, seat: int | None) -> View:
+def make_view(state: Feurio, seat: Looker) -> View:
     position = describe(state)
     zones = list_zones(state)
     actor = state.to_act()
@@ -104,7 +104,7 @@ def make_view(state: Feurio, seat: int | None) -> View:
     tiles = tuple(_tile(state, laid, seat) for laid in position.laid)
     drawn = position.drawn if shows_drawn and position.drawn else None
     return View(
-        seat=seat,
+        seat=seat if isinstance(seat, int) else None,
         options=position.options,
         phase=PHASES[state.phase],
         turn=actor if actor >= 0 else None,
@@ -129,7 +129,7 @@ def make_view(state: Feurio, seat: int | None) -> View:
     )
 
 
-def _tile(state: Feurio, laid: Laid, seat: int | None) -> Tile:
+def _tile(state: Feurio, laid: Laid, seat: Looker) -> Tile:
     cell = state.cells[state.find(*laid.cell)]
     secret = laid.owner is not None and seat not in (laid.owner, REFEREE)
     return Tile(
@@ -200,12 +200,12 @@ def list_choices(state: Feurio, seat: int) -> list[Choice]:
     for action in state.legal(seat):
         text = write_action(state, seat, action)
         kind, *words = text.split()
-        cell = None
+        target = None
         if kind in ("tile", "firebreak", "men"):
             q, r = words[0].split(",")
-            cell = (int(q), int(r))
+            target = CellTarget((int(q), int(r)))
         cost = int(words[-1]) if kind == "men" else 1 if kind == "firebreak" else 0
-        choices.append(Choice(action=text, kind=kind, rule=RULE_OF_KIND[kind], cell=cell, cost=cost))
+        choices.append(Choice(action=text, kind=kind, rule=RULE_OF_KIND[kind], target=target, cost=cost))
     return choices
 
 
@@ -252,7 +252,7 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True, tag="end"):
 Event = Drawn | TileLaid | FirebreakLaid | MenPlaced | Passed | Began | Ended
 
 
-def make_event(options: Options, fact: Fact, seat: int | None) -> Event:
+def make_event(options: Options, fact: Fact, seat: Looker) -> Event:
     """One fact as this seat may learn it."""
     kind, *numbers = fact
     if kind == rules.DRAWN:

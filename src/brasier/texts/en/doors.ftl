@@ -2,15 +2,14 @@
 
 # Files and records.
 
-record-damaged = This record is damaged, line { $line }: { $what }.
 file-not-text = This file is not a text in UTF-8.
 file-problem = The file { $file } cannot be used: { $problem }.
 drawn-to = The picture is in { $file }.
 verified = { $count ->
-    [one] { $count } draw confirmed: the seed { $seed } fits the seal { $commitment }.
-   *[other] { $count } draws confirmed: the seed { $seed } fits the seal { $commitment }.
+    [one] Every step is legal. The one draw is as the seed { $seed } dealt it, and the seed fits the seal { $commitment }.
+   *[other] Every step is legal. All { $count } draws are as the seed { $seed } dealt them, and the seed fits the seal { $commitment }.
 }
-verified-fork = What came before step { $step } was dealt elsewhere and is not confirmed here.
+verified-fork = What came before step { $step } was dealt elsewhere and is not proved here.
 bench-peers-missing = The peers to compare with are not installed ({ $what }); install the extra “bench”.
 
 # Beginning a match in the terminal.
@@ -18,16 +17,12 @@ bench-peers-missing = The peers to compare with are not installed ({ $what }); i
 welcome = Welcome to Brasier.
 you = Captain
 player = Captain { $number }
-preset-bots = Against 3 bots
-preset-alone = Solitaire
-preset-two = 2 people at this screen, against each other
-preset-together = 2 people at this screen, as one team
 ask-number = Your choice, 1 to { $last } [1]:{ " " }
-ask-name = Name [{ $default }]:{ " " }
+ask-name = Your name [{ $default }]:{ " " }
 no-such-number = Type a number from 1 to { $last }.
 sealed = The draws are sealed: { $commitment }. The seed is shown at the end.
 manual = You have the real box: say what you draw.
-help-hint = Answer with a number or the action itself; help shows the commands.
+help-hint = Answer with the number of a choice. help shows what else you can type, legend what the signs mean.
 
 # Playing in the terminal. Every word of a command-… is understood in both languages.
 
@@ -41,30 +36,30 @@ command-undo = undo u
 command-save = save
 command-quit = quit q
 help =
-    Type the number of a choice, or the action itself.
-    board (b): draw the board again
-    words (w): tell the board in words
-    score (s): show the men and zones of everyone
+    Type the number of a choice, or the action in words: tile 2,-1 · men 0,0 red 2 · firebreak 2,-1 red · pass
+    board (b), or just Enter: show the board and the choices again
+    legend: what the signs of the board mean
+    words (w): tell the board in sentences
+    score (s): every zone and every man
     log (l): tell what has happened
-    rule F14 (r F14): show a rule
-    undo (u): go back to your last decision
-    save FILE: keep the match in this file
+    rule F14 (r F14): read a rule; rule alone lists them
+    undo (u): take back the last decision at this table
+    save FILE: keep the match in this file too
     quit (q): leave; the match is kept
-ask-chance = What was drawn ({ $known }):{ " " }
 hand-over = Pass the screen to { $name }, who then presses Enter.{ " " }
-undone = Back to step { $step }.
+undone = Taken back: { $what }
 nothing-to-undo = There is nothing to take back yet.
 save-where = Name the file as well: save my-match.brasier
 saved = The match is now kept in { $file }.
 no-such-rule = The rulebook has no rule { $number }.
-left = The match is kept. To go on: brasier play --resume { $file }
+left = The match is kept in { $file }. To go on: { $command }
 kept = The record of this match is in { $file }.
 revealed = The seed is { $seed }. It fits the seal { $commitment } shown at the start.
 
 # Looking at a record.
 
 replay-at = Step { $step } of { $last }.
-replay-ask = Enter: next; -: back; a number: that step; q: leave >{ " " }
+replay-ask = Enter: next; -: back; a number: that step; end; score; q: leave >{ " " }
 
 # Refusals.
 
@@ -76,13 +71,39 @@ refusal-too-many-people = { $seats ->
     [one] This match has { $seats } seat; you name { $people } people.
    *[other] This match has { $seats } seats; you name { $people } people.
 }
-refusal-no-such-choice = There is no such choice; they go from 1 to { $last }.
+refusal-no-such-choice = { $last ->
+    [1] There is only one choice: 1.
+   *[other] There is no such choice; they go from 1 to { $last }.
+}
 refusal-bad-seed = A seed has 1 to { $longest } visible characters, without spaces at its ends.
-refusal-too-far-back = You ask to go back { $steps } steps; { $last } can be taken back.
+refusal-too-far-back = { $steps ->
+    [one] You cannot go back { $steps } step; { $last } can be taken back.
+   *[other] You cannot go back { $steps } steps; { $last } can be taken back.
+}
 refusal-which-game = The request names no game; say which one to play.
 refusal-no-match = There is no match yet; begin one with new or load.
 refusal-request-too-long = This request is too long; the limit is { $longest } bytes.
 refusal-bad-request = This request does not have the right form: { $detail }.
 refusal-not-json = This line is not JSON: { $detail }.
 refusal-one-request = A line holds exactly 1 request, not { $given }; known requests: { $known }.
-refusal-damaged-record = { record-damaged }
+verified-manual = Every step is legal. The tiles were drawn by hand: the draw cannot be proved.
+verified-sealed = Every step is legal. The seed is still sealed ({ $commitment }): the draw can be proved when the match is over.
+verified-unfinished = The match is not over yet.
+ask-again = Another match? [y/N]{ " " }
+yes = y yes o oui
+preset-resume = Go on with the match of { $who }
+command-legend = legend signs
+not-understood = { $last ->
+    [one] I do not understand “{ $text }”. Type 1, or help.
+   *[other] I do not understand “{ $text }”. Type a number from 1 to { $last }, or help.
+}
+board-too-wide = The board is wider than this terminal; here it is in words.
+replay-who = { $game }: { $who }. { $steps } steps.
+refusal-same-name = Two people are called { $name }; give them different names.
+refusal-bots-have-no-hands = With the real box a bot cannot keep its tile secret; play firebreaks without bots, or let Brasier draw.
+refusal-resume-as-it-is = A match goes on as it began; options, names and seed cannot be changed.
+output = the output
+refusal-name-of-a-bot = “{ $name }” is what a bot is called; choose another name.
+refusal-our-fault = This is our fault, not yours; the match is as it was. Please tell us of { $what }.
+verified-scripted = Every step is legal. A script said what came: there is no draw to prove.
+verified-result = The result is what the steps lead to: { $result }.

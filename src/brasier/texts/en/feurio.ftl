@@ -1,7 +1,7 @@
 -feurio = Feurio!
 
 game-feurio = { -feurio }
-about-feurio = A forest burns; you spread your men over wide ground and keep a way to the water.
+about-feurio = The forest is burning. Spread your firefighters wide, but keep a way to the water.
 
 # Colours. Inside a sentence that has $colour, write { colour } or { men-feurio }.
 
@@ -54,11 +54,10 @@ mode-feurio = { $mode ->
 
 # What you may do.
 
-choice-feurio-middle = Put the { $low } and the { $high } in the middle of the rhombus
-choice-feurio-tile = Lay the tile at { $cell } (sum { $sum })
-choice-feurio-firebreak = Lay the tile face down at { $cell } as a firebreak; 1 { colour } man goes back to the box
-choice-feurio-men = Place { men-feurio } on the { $value } at { $cell }
-choice-feurio-pass = Place nobody
+choice-feurio-middle = the { $low } and the { $high } in the middle of the rhombus
+choice-feurio-tile = lay the tile
+choice-feurio-firebreak = face down, 1 { colour } man to the box
+choice-feurio-pass = place nobody
 
 # What happens.
 
@@ -74,18 +73,17 @@ event-feurio-end = The match is over.
 
 # Whose turn it is, and where everyone stands.
 
-turn-feurio-draw = A tile is to be drawn for { $name }.
-turn-feurio-middle = { $name } is to choose which two of { $values } lie in the middle of the rhombus.
-turn-feurio-tile = { $name } is to lay the { $value } at the hottest point, sum { $sum }. { pile-feurio }
-turn-feurio-men = { $name } may place 1 to 3 men, or nobody. { pile-feurio }
+turn-feurio-draw = { $name } draws a tile.
+turn-feurio-middle = { $name }: choose which two of { $values } lie in the middle of the rhombus.
+turn-feurio-tile = { $name }: lay the { $value } on a hottest point (sum { $sum }). { pile-feurio }
+turn-feurio-men = { $name }: place 1 to 3 men of one colour on one tile, or nobody. { pile-feurio }
 pile-feurio = { $left ->
     [0] The pile is empty.
     [one] { $left } tile is left in the pile.
    *[other] { $left } tiles are left in the pile.
 }
 place-feurio = the { $value } at { $cell }
-standing-feurio = { $name }: { $men } in hand.
-standing-feurio-points = Zones: { points }.
+standing-feurio = { $name }: { points }. In hand: { $men }.
 goal-feurio = { $men } of 48 men are placed, { $one_zone } of 4 colours stand in one zone, { $open_ones } of 4 have an open 1.
 
 # How it ends.
@@ -93,8 +91,8 @@ goal-feurio = { $men } of 48 men are placed, { $one_zone } of 4 colours stand in
 outcome-feurio-most-points = { $name } wins with { points }.
 outcome-feurio-best-zone = A tie at { points }; { $name } wins with the best single zone.
 outcome-feurio-shared = { $names } share the victory with { points } each.
-outcome-feurio-saved = The forest is saved: { $men } of 48 men are placed, { $one_zone } of 4 colours stand in one zone, { $open_ones } of 4 have an open 1.
-outcome-feurio-lost = The forest burns on: { $men } of 48 men are placed, { $one_zone } of 4 colours stand in one zone, { $open_ones } of 4 have an open 1.
+outcome-feurio-saved = Won: the forest is saved. { goal-feurio }
+outcome-feurio-lost = Lost: the forest burns on. { goal-feurio }
 
 # The board in words.
 
@@ -110,8 +108,8 @@ tile-feurio = Tile { $value }. { $men_text }. { $room ->
 tile-feurio-firebreak = Firebreak laid by { $name }.
 tile-feurio-firebreak-own = Your firebreak, a { $value } face down.
 hottest-feurio = Hottest point, sum { $sum }: next to { $neighbours }.
-zone-feurio = { colour-heading } zone { $values }: { $total } ÷ { $divisor } → { points }
-zone-feurio-closed = { colour-heading } zone { $values }: no free access → 0 points
+zone-feurio = { colour-heading } { $values } ÷ { $divisor } = { points }   ({ $cells })
+zone-feurio-closed = { colour-heading } { $values }, no free access = 0 points   ({ $cells })
 
 # Refusals: before the match.
 
@@ -175,3 +173,54 @@ refusal-feurio-no-place = { $places ->
     [one] This tile has { $places } place for men; { men-feurio-there }.
    *[other] This tile has { $places } places for men; { men-feurio-there }.
 }
+colour-letter = { $letter } { colour }
+preset-feurio-bots = Against 3 bots (they play at random)
+preset-feurio-alone = Alone, all four colours (solitaire)
+preset-feurio-two = 2 people at this screen, against each other
+preset-feurio-two-firebreaks = 2 people, with firebreaks and secrets
+preset-feurio-three = 3 people at this screen
+preset-feurio-four = 4 people at this screen
+preset-feurio-together = 2 people together against the fire (cooperative)
+preset-feurio-box = 2 people with the real box: you draw, Brasier referees
+opening-feurio-competitive = { -feurio } for { $players }, everyone for themselves.
+opening-feurio-solitaire = { -feurio } alone.
+opening-feurio-cooperative = { -feurio } for { $players }, together against the fire.
+opening-feurio-firebreaks = With firebreaks.
+opening-feurio-cest-chaud = “C’est chaud”: zones are rounded down.
+opening-feurio-seat = { $name } plays { $colours }.
+ask-feurio-drawn = Value drawn by { $name } (1–6):{ " " }
+place-feurio-hottest = at { $cell } (sum { $sum })
+status-feurio = { $name } { $men } · { points }
+status-feurio-shared = { $name } { $men }
+unseen-feurio = Tiles you have not seen yet: { $unseen }.
+colour-goal-feurio = { colour-heading }: { $men ->
+    [0] nobody left in hand
+   *[other] { $men } left in hand
+}, { $zones ->
+    [0] no zone yet
+    [one] 1 zone
+   *[other] { $zones } zones
+}, { $open ->
+    [yes] with an open 1
+   *[other] without an open 1
+}.
+zone-feurio-up = { colour-heading } { $values } ÷ { $divisor }, rounded up = { points }   ({ $cells })
+zone-feurio-down = { colour-heading } { $values } ÷ { $divisor }, rounded down = { points }   ({ $cells })
+legend-feurio-value = the value of a tile: how hot it burns
+legend-feurio-man = a man, by the letter of his colour
+legend-feurio-free-place = a place that is free
+legend-feurio-blocked-place = a place nobody can reach any more
+legend-feurio-accesses = free accesses of the tile
+legend-feurio-hottest = a hottest point, with its sum: the next tile goes there
+legend-feurio-sum = the sum of another cell beside the fire
+legend-feurio-firebreak = a firebreak; its value if you know it, and who laid it
+words-feurio-draw = draw
+words-feurio-middle = middle
+words-feurio-tile = tile
+words-feurio-firebreak = firebreak
+words-feurio-men = men man
+words-feurio-pass = pass
+words-feurio-red = red
+words-feurio-green = green
+words-feurio-blue = blue
+words-feurio-yellow = yellow

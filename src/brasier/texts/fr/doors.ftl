@@ -2,15 +2,14 @@
 
 # Fichiers et parties notées.
 
-record-damaged = Cette partie notée est abîmée, ligne { $line } : { $what }.
 file-not-text = Ce fichier n’est pas un texte en UTF-8.
 file-problem = Le fichier { $file } n’est pas utilisable : { $problem }.
 drawn-to = L’image est dans { $file }.
 verified = { $count ->
-    [one] { $count } tirage confirmé : la graine { $seed } correspond au sceau { $commitment }.
-   *[other] { $count } tirages confirmés : la graine { $seed } correspond au sceau { $commitment }.
+    [one] Chaque étape est permise. L’unique tirage est celui de la graine { $seed }, et la graine correspond au sceau { $commitment }.
+   *[other] Chaque étape est permise. Les { $count } tirages sont ceux de la graine { $seed }, et la graine correspond au sceau { $commitment }.
 }
-verified-fork = Ce qui précède l’étape { $step } a été tiré ailleurs et n’est pas confirmé ici.
+verified-fork = Ce qui précède l’étape { $step } a été tiré ailleurs et n’est pas prouvé ici.
 bench-peers-missing = Les programmes à comparer ne sont pas installés ({ $what }) ; installez l’extra « bench ».
 
 # Commencer une partie dans le terminal.
@@ -18,16 +17,12 @@ bench-peers-missing = Les programmes à comparer ne sont pas installés ({ $what
 welcome = Bienvenue chez Brasier.
 you = Capitaine
 player = Capitaine { $number }
-preset-bots = Contre 3 robots
-preset-alone = En solitaire
-preset-two = À 2 devant cet écran, l’un contre l’autre
-preset-together = À 2 devant cet écran, en équipe
 ask-number = Votre choix, de 1 à { $last } [1] :{ " " }
-ask-name = Nom [{ $default }] :{ " " }
+ask-name = Votre nom [{ $default }] :{ " " }
 no-such-number = Tapez un nombre de 1 à { $last }.
 sealed = Les tirages sont scellés : { $commitment }. La graine est montrée à la fin.
 manual = Vous avez la vraie boîte : dites ce que vous tirez.
-help-hint = Répondez par un numéro ou par l’action elle-même ; aide montre les commandes.
+help-hint = Répondez par le numéro d’un choix. aide montre ce que vous pouvez taper d’autre, légende ce que disent les signes.
 
 # Jouer dans le terminal. Chaque mot d’un command-… est compris dans les deux langues.
 
@@ -37,34 +32,34 @@ command-words = mots m
 command-score = score s
 command-log = journal j
 command-rule = règle regle r
-command-undo = annuler u
-command-save = garder
+command-undo = annuler annule u
+command-save = enregistrer garder
 command-quit = quitter q
 help =
-    Tapez le numéro d’un choix, ou l’action elle-même.
-    plateau (p) : redessiner le plateau
-    mots (m) : raconter le plateau en mots
-    score (s) : montrer les hommes et les zones de chacun
+    Tapez le numéro d’un choix, ou l’action en mots : tuile 2,-1 · hommes 0,0 rouge 2 · coupe-feu 2,-1 rouge · passer
+    plateau (p), ou Entrée seule : remontrer le plateau et les choix
+    légende : ce que disent les signes du plateau
+    mots (m) : raconter le plateau en phrases
+    score (s) : chaque zone et chaque homme
     journal (j) : raconter ce qui s’est passé
-    règle F14 (r F14) : montrer une règle
-    annuler (u) : revenir à votre dernière décision
-    garder FICHIER : garder la partie dans ce fichier
+    règle F14 (r F14) : lire une règle ; règle seul en donne la liste
+    annuler (u) : reprendre la dernière décision à cette table
+    enregistrer FICHIER : garder la partie dans ce fichier aussi
     quitter (q) : partir ; la partie est gardée
-ask-chance = Ce qui est tiré ({ $known }) :{ " " }
 hand-over = Passez l’écran à { $name }, qui appuie alors sur Entrée.{ " " }
-undone = Retour à l’étape { $step }.
+undone = Repris : { $what }
 nothing-to-undo = Il n’y a encore rien à reprendre.
-save-where = Nommez aussi le fichier : garder ma-partie.brasier
+save-where = Nommez aussi le fichier : enregistrer ma-partie.brasier
 saved = La partie est maintenant gardée dans { $file }.
 no-such-rule = Le livret n’a pas de règle { $number }.
-left = La partie est gardée. Pour la reprendre : brasier play --resume { $file }
-kept = Cette partie est notée dans { $file }.
+left = La partie est gardée dans { $file }. Pour la reprendre : { $command }
+kept = Cette partie est enregistrée dans { $file }.
 revealed = La graine est { $seed }. Elle correspond au sceau { $commitment } montré au début.
 
 # Regarder une partie notée.
 
 replay-at = Étape { $step } sur { $last }.
-replay-ask = Entrée : suivante ; - : retour ; un nombre : cette étape ; q : quitter >{ " " }
+replay-ask = Entrée : suivante ; - : retour ; un nombre : cette étape ; fin ; score ; q : quitter >{ " " }
 
 # Refus.
 
@@ -76,13 +71,39 @@ refusal-too-many-people = { $seats ->
     [one] Cette partie compte { $seats } place ; vous nommez { $people } personnes.
    *[other] Cette partie compte { $seats } places ; vous nommez { $people } personnes.
 }
-refusal-no-such-choice = Ce choix n’existe pas ; ils vont de 1 à { $last }.
+refusal-no-such-choice = { $last ->
+    [1] Il n’y a qu’un choix : 1.
+   *[other] Ce choix n’existe pas ; ils vont de 1 à { $last }.
+}
 refusal-bad-seed = Une graine a de 1 à { $longest } caractères visibles, sans espace aux bouts.
-refusal-too-far-back = Vous demandez de reculer de { $steps } étapes ; on peut en reprendre { $last }.
+refusal-too-far-back = { $steps ->
+    [one] On ne peut pas reculer de { $steps } étape ; on peut en reprendre { $last }.
+   *[other] On ne peut pas reculer de { $steps } étapes ; on peut en reprendre { $last }.
+}
 refusal-which-game = La demande ne nomme aucun jeu ; dites lequel jouer.
 refusal-no-match = Il n’y a pas encore de partie ; commencez-en une avec new ou load.
 refusal-request-too-long = Cette demande est trop longue ; la limite est de { $longest } octets.
 refusal-bad-request = Cette demande n’a pas la bonne forme : { $detail }.
 refusal-not-json = Cette ligne n’est pas du JSON : { $detail }.
 refusal-one-request = Une ligne porte exactement 1 demande, pas { $given } ; demandes connues : { $known }.
-refusal-damaged-record = { record-damaged }
+verified-manual = Chaque étape est permise. Les tuiles ont été tirées à la main : le tirage ne peut pas être prouvé.
+verified-sealed = Chaque étape est permise. La graine est encore scellée ({ $commitment }) : le tirage se prouve quand la partie est finie.
+verified-unfinished = La partie n’est pas finie.
+ask-again = Une autre partie ? [o/N]{ " " }
+yes = o oui y yes
+preset-resume = Reprendre la partie de { $who }
+command-legend = légende legende signes
+not-understood = { $last ->
+    [one] Je ne comprends pas « { $text } ». Tapez 1, ou aide.
+   *[other] Je ne comprends pas « { $text } ». Tapez un numéro de 1 à { $last }, ou aide.
+}
+board-too-wide = Le plateau est plus large que ce terminal ; le voici en mots.
+replay-who = { $game } : { $who }. { $steps } étapes.
+refusal-same-name = Deux personnes s’appellent { $name } ; donnez-leur des noms différents.
+refusal-bots-have-no-hands = Avec la vraie boîte, un robot ne peut pas cacher sa tuile ; jouez les coupe-feu sans robots, ou laissez Brasier tirer.
+refusal-resume-as-it-is = Une partie reprend comme elle a commencé ; ni options, ni noms, ni graine ne changent.
+output = la sortie
+refusal-name-of-a-bot = « { $name } » est un nom de robot ; choisissez-en un autre.
+refusal-our-fault = C’est notre faute, pas la vôtre ; la partie est comme avant. Parlez-nous de { $what }.
+verified-scripted = Chaque étape est permise. Un script a dit ce qui venait : il n’y a pas de tirage à prouver.
+verified-result = Le résultat est celui auquel mènent les étapes : { $result }.

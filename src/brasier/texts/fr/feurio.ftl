@@ -1,7 +1,7 @@
 -feurio = Feurio!
 
 game-feurio = { -feurio }
-about-feurio = Une forêt brûle ; vous étendez vos hommes sur un vaste terrain en gardant un chemin vers l’eau.
+about-feurio = La forêt brûle. Déployez vos pompiers le plus largement possible, sans perdre le chemin de l’eau.
 
 # Couleurs. Dans une phrase qui a $colour, écrire { colour } ou { men-feurio }. Au pluriel, toutes prennent un s.
 
@@ -54,11 +54,10 @@ mode-feurio = { $mode ->
 
 # Ce que vous pouvez faire.
 
-choice-feurio-middle = Mettre le { $low } et le { $high } au milieu du losange
-choice-feurio-tile = Poser la tuile en { $cell } (somme { $sum })
-choice-feurio-firebreak = Poser la tuile face cachée en { $cell }, en coupe-feu ; 1 homme { colour } retourne dans la boîte
-choice-feurio-men = Placer { men-feurio } sur le { $value } en { $cell }
-choice-feurio-pass = Ne placer personne
+choice-feurio-middle = le { $low } et le { $high } au milieu du losange
+choice-feurio-tile = poser la tuile
+choice-feurio-firebreak = face cachée, 1 homme { colour } dans la boîte
+choice-feurio-pass = ne placer personne
 
 # Ce qui se passe.
 
@@ -74,18 +73,17 @@ event-feurio-end = La partie est finie.
 
 # À qui le tour, et où en est chacun.
 
-turn-feurio-draw = Une tuile est à tirer pour { $name }.
-turn-feurio-middle = À { $name } de choisir les deux tuiles du milieu du losange, parmi { $values }.
-turn-feurio-tile = À { $name } de poser le { $value } au point le plus chaud, somme { $sum }. { pile-feurio }
-turn-feurio-men = { $name } peut placer de 1 à 3 hommes, ou personne. { pile-feurio }
+turn-feurio-draw = { $name } tire une tuile.
+turn-feurio-middle = { $name } : choisissez, parmi { $values }, les deux tuiles du milieu du losange.
+turn-feurio-tile = { $name } : posez le { $value } sur un des points les plus chauds (somme { $sum }). { pile-feurio }
+turn-feurio-men = { $name } : placez de 1 à 3 hommes d’une couleur sur une tuile, ou personne. { pile-feurio }
 pile-feurio = { $left ->
     [0] La pile est vide.
     [one] Il reste { $left } tuile dans la pile.
    *[other] Il reste { $left } tuiles dans la pile.
 }
 place-feurio = le { $value } en { $cell }
-standing-feurio = { $name } : { $men } en réserve.
-standing-feurio-points = Zones : { points }.
+standing-feurio = { $name } : { points }. En main : { $men }.
 goal-feurio = Hommes placés, { $men } sur 48 ; couleurs réunies en une zone, { $one_zone } sur 4 ; avec un 1 ouvert, { $open_ones } sur 4.
 
 # Comment cela finit.
@@ -93,8 +91,8 @@ goal-feurio = Hommes placés, { $men } sur 48 ; couleurs réunies en une zone,
 outcome-feurio-most-points = { $name } gagne avec { points }.
 outcome-feurio-best-zone = Égalité à { points } ; { $name } gagne avec la meilleure zone.
 outcome-feurio-shared = { $names } partagent la victoire à { points }.
-outcome-feurio-saved = La forêt est sauvée : hommes placés, { $men } sur 48 ; couleurs réunies en une zone, { $one_zone } sur 4 ; avec un 1 ouvert, { $open_ones } sur 4.
-outcome-feurio-lost = La forêt brûle encore : hommes placés, { $men } sur 48 ; couleurs réunies en une zone, { $one_zone } sur 4 ; avec un 1 ouvert, { $open_ones } sur 4.
+outcome-feurio-saved = Gagné : la forêt est sauvée. { goal-feurio }
+outcome-feurio-lost = Perdu : la forêt brûle encore. { goal-feurio }
 
 # Le plateau en mots.
 
@@ -110,8 +108,8 @@ tile-feurio = Tuile { $value }. { $men_text }. { $room ->
 tile-feurio-firebreak = Coupe-feu posé par { $name }.
 tile-feurio-firebreak-own = Votre coupe-feu, un { $value } face cachée.
 hottest-feurio = Point le plus chaud, somme { $sum } : à côté de { $neighbours }.
-zone-feurio = { colour-heading }, zone { $values } : { $total } ÷ { $divisor } → { points }
-zone-feurio-closed = { colour-heading }, zone { $values } : aucun accès libre → 0 point
+zone-feurio = { colour-heading } { $values } ÷ { $divisor } = { points }   ({ $cells })
+zone-feurio-closed = { colour-heading } { $values }, aucun accès libre = 0 point   ({ $cells })
 
 # Refus : avant la partie.
 
@@ -175,3 +173,54 @@ refusal-feurio-no-place = { $places ->
     [one] Cette tuile a { $places } place pour les hommes ; { men-feurio-there }.
    *[other] Cette tuile a { $places } places pour les hommes ; { men-feurio-there }.
 }
+colour-letter = { colour } ({ $letter })
+preset-feurio-bots = Contre 3 robots (ils jouent au hasard)
+preset-feurio-alone = En solitaire, avec les quatre couleurs
+preset-feurio-two = À 2 devant cet écran, l’un contre l’autre
+preset-feurio-two-firebreaks = À 2, avec coupe-feu et secrets
+preset-feurio-three = À 3 devant cet écran
+preset-feurio-four = À 4 devant cet écran
+preset-feurio-together = À 2 ensemble contre le feu (coopératif)
+preset-feurio-box = À 2 avec la vraie boîte : vous tirez, Brasier arbitre
+opening-feurio-competitive = { -feurio } à { $players }, chacun pour soi.
+opening-feurio-solitaire = { -feurio } en solitaire.
+opening-feurio-cooperative = { -feurio } à { $players }, ensemble contre le feu.
+opening-feurio-firebreaks = Avec coupe-feu.
+opening-feurio-cest-chaud = « C’est chaud » : les zones sont arrondies vers le bas.
+opening-feurio-seat = { $name } joue { $colours }.
+ask-feurio-drawn = Valeur tirée par { $name } (1 à 6) :{ " " }
+place-feurio-hottest = en { $cell } (somme { $sum })
+status-feurio = { $name } { $men } · { points }
+status-feurio-shared = { $name } { $men }
+unseen-feurio = Tuiles que vous n’avez pas encore vues : { $unseen }.
+colour-goal-feurio = { colour-heading } : { $men ->
+    [0] plus personne en main
+   *[other] encore { $men } en main
+}, { $zones ->
+    [0] pas encore de zone
+    [one] 1 zone
+   *[other] { $zones } zones
+}, { $open ->
+    [yes] avec un 1 ouvert
+   *[other] sans 1 ouvert
+}.
+zone-feurio-up = { colour-heading } { $values } ÷ { $divisor }, arrondi vers le haut = { points }   ({ $cells })
+zone-feurio-down = { colour-heading } { $values } ÷ { $divisor }, arrondi vers le bas = { points }   ({ $cells })
+legend-feurio-value = la valeur d’une tuile : la force du feu
+legend-feurio-man = un homme, par la lettre de sa couleur
+legend-feurio-free-place = une place libre
+legend-feurio-blocked-place = une place que personne ne peut plus atteindre
+legend-feurio-accesses = les accès libres de la tuile
+legend-feurio-hottest = un point le plus chaud et sa somme : la prochaine tuile y va
+legend-feurio-sum = la somme d’une autre case au bord du feu
+legend-feurio-firebreak = un coupe-feu ; sa valeur si vous la connaissez, et qui l’a posé
+words-feurio-draw = tirer piocher
+words-feurio-middle = milieu
+words-feurio-tile = tuile
+words-feurio-firebreak = coupe-feu coupefeu
+words-feurio-men = hommes homme
+words-feurio-pass = passer passe
+words-feurio-red = rouge rouges
+words-feurio-green = vert verts
+words-feurio-blue = bleu bleus
+words-feurio-yellow = jaune jaunes
