@@ -148,7 +148,8 @@ def _options(words: Sequence[str]) -> dict[str, Any]:
 
 
 def _play(parsed: argparse.Namespace, texts: Texts) -> int:
-    from brasier.terminal.play import Wishes, play
+    from brasier.terminal.begin import Wishes
+    from brasier.terminal.play import play
 
     wishes = Wishes(
         game=parsed.game,

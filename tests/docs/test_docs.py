@@ -324,6 +324,9 @@ def test_the_lock_files_agree_and_hold_no_address() -> None:
     for name in re.findall(r"^([a-z0-9-]+)==", play, re.MULTILINE):
         assert len(pins[name]) == 1, f"{name} has several versions"
         assert f"\n{name}==" in f"\n{check}"
-    project = tomllib.loads(text_of("pyproject.toml"))["project"]
+    config = tomllib.loads(text_of("pyproject.toml"))
+    project = config["project"]
+    # The compiler checks the types of all it can reach: a build in an environment of its own needs them too.
+    assert set(project["dependencies"]) <= set(config["build-system"]["requires"])
     for dependency in project["dependencies"]:
         assert re.split(r"[<>=]", dependency)[0].replace(".", "-").lower() in pins

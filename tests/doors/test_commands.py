@@ -10,7 +10,11 @@ import pytest
 
 import brasier as library
 from brasier import __version__
+from brasier.core.chance import ManualDealer
+from brasier.core.game import CHANCE
+from brasier.core.match import Match
 from brasier.core.record import write_record
+from brasier.games import find
 from doors.terminal import at_a_terminal, brasier, environment
 
 
@@ -45,6 +49,37 @@ def test_replay_shows_a_step_and_draws_it_in_the_language_asked_for(record: Path
     assert "Ada" in picture
     assert ">J<" in picture
     assert ">Y<" not in picture
+
+
+def test_a_board_wider_than_the_terminal_is_told_in_words(tmp_path: Path) -> None:
+    """A line of tiles, each on a hottest point: the draws rise, so the fire runs straight on."""
+    match = Match(find("feurio"), find("feurio").options({"players": 2}), dealer=ManualDealer())
+    values = [value for value in range(1, 7) for _ in range(6)]
+    for value in values:
+        while match.actors() != (CHANCE,):
+            (actor,) = match.actors()
+            match.play(actor, max(match.legal(actor), key=_how_far_east))
+        match.chance(f"draw {value}")
+    (tmp_path / "line.brasier").write_text(write_record(match.record()), encoding="utf-8")
+    for colour in ("always", "never"):
+        done = subprocess.run(
+            [sys.executable, "-m", "brasier", "replay", "line.brasier", "--step", "100", "--colour", colour],
+            env=environment(tmp_path) | {"COLUMNS": "60"},
+            cwd=tmp_path,
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        )
+        assert "The board is wider than this terminal" in done.stdout
+        assert done.stdout.count("Tile ") == len(match.game.view(match.at(100), None).tiles)
+
+
+def _how_far_east(action: str) -> int:
+    """Lay as far to the east as the rules allow, and place nobody."""
+    if action == "pass":
+        return 99
+    tile = re.fullmatch(r"tile (-?\d+),-?\d+", action)
+    return int(tile[1]) if tile else -99
 
 
 def test_verify_proves_the_draw_and_finds_out_who_touched_it(record: Path, tmp_path: Path) -> None:

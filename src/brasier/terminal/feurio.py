@@ -70,17 +70,19 @@ class FeurioSpeaker:
     # ---- the board
 
     def board(self, view: View, screen: Screen) -> str:
-        drawn = draw_board(
+        plain = draw_board(view, width=screen.width, letters=self.letters, owners=self.names)
+        if max(len(line) for line in plain.split("\n")) > screen.width:
+            return "\n".join([self.texts.say("board-too-wide"), *self.words(view)])
+        if not screen.colour:
+            return plain
+        return draw_board(
             view,
-            colour=screen.colour,
+            colour=True,
             palette=screen.palette,
             width=screen.width,
             letters=self.letters,
             owners=self.names,
         )
-        if not screen.colour and max(len(line) for line in drawn.split("\n")) > screen.width:
-            return "\n".join([self.texts.say("board-too-wide"), *self.words(view)])
-        return drawn
 
     def picture(self, view: View) -> str:
         return draw_svg(view, letters=self.letters, names=self.names, title=self.texts.say("game-feurio"))

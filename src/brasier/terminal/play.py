@@ -4,161 +4,31 @@ import os
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import brasier
-from brasier.bots import LEVELS, level_of, seat_name, short_name
-from brasier.core.chance import LONGEST_SEED, Dealer, ManualDealer, SealedDealer, SeededDealer
+from brasier.bots import LEVELS, level_of, short_name
+from brasier.core.chance import ManualDealer
 from brasier.core.game import CHANCE, REFEREE, Refusal
 from brasier.core.match import Match
 from brasier.core.rng import Rng
-from brasier.games import find, names
-from brasier.terminal.files import Keeper, last_unfinished, new_file, read
+from brasier.terminal.begin import Left, Wishes, answer, choose_match, chosen, command_words
+from brasier.terminal.files import Keeper, new_file
 from brasier.terminal.screen import Screen
-from brasier.terminal.speaker import Menu, Preset, speaker, speaker_class
-from brasier.texts import LANGUAGES, Texts
-
-COMMANDS = ("help", "board", "legend", "words", "score", "log", "rule", "undo", "save", "quit")
-BOT_LEVEL = "uniform"
-
-
-class Wishes(NamedTuple):
-    """What the command line asked for."""
-
-    game: str | None
-    options: dict[str, Any]
-    people: list[str] | None
-    seed: str | None
-    manual: bool
-    save: Path | None
-    resume: str | None  # a file; '' for the last match that is not over
-    colour: str
-
-
-class Left(Exception):
-    """Nobody is at the keyboard any more."""
+from brasier.terminal.speaker import Menu, speaker
+from brasier.texts import Texts
 
 
 def play(wishes: Wishes, texts: Texts) -> int:
     screen = Screen(wishes.colour)
     try:
         while True:
-            match, path = _match(wishes, texts, screen)
+            match, path = choose_match(wishes, texts, screen)
             Session(match, path, wishes, texts, screen).run()
             if not screen.live or (screen.ask(texts.say("ask-again")) or "").lower() not in texts.say("yes").split():
                 return 0
             wishes = wishes._replace(resume=None, save=None, seed=None)
     except Left:
         return 0
-
-
-# ---- which match
-
-
-def _match(wishes: Wishes, texts: Texts, screen: Screen) -> tuple[Match, Path | None]:
-    """The match to play, and its file if it has one already."""
-    if wishes.resume is None and wishes.game is None:
-        wishes = _ask_how(wishes, texts, screen)
-    if wishes.resume is None:
-        return _new(wishes, texts), None
-    if wishes.options or wishes.people or wishes.seed or wishes.manual:
-        raise Refusal("resume-as-it-is", "")
-    path = Path(wishes.resume) if wishes.resume else last_unfinished()
-    if path is None:
-        raise Refusal("nothing-to-resume", "")
-    match = brasier.load(read(path))
-    if isinstance(match.dealer, SealedDealer):  # its seed stayed with whoever dealt: from here on a new one deals
-        match = match.fork(len(match.steps))
-    return match, path
-
-
-def _new(wishes: Wishes, texts: Texts) -> Match:
-    game = find(wishes.game or "")
-    options = game.options(wishes.options)
-    people = [texts.say("you")] if wishes.people is None else wishes.people
-    if len(people) > game.seats(options):
-        raise Refusal("too-many-people", "", {"people": len(people), "seats": game.seats(options)})
-    for name in people:
-        if people.count(name) > 1:
-            raise Refusal("same-name", "", {"name": name})
-        if level_of(name) is not None:
-            raise Refusal("name-of-a-bot", "", {"name": name})
-    if wishes.manual and game.has_secrets(options) and len(people) < game.seats(options):
-        raise Refusal("bots-have-no-hands", "")
-    seats = list(people)
-    while len(seats) < game.seats(options):
-        seats.append(seat_name(BOT_LEVEL, seats))
-    return Match(game, options, dealer=_dealer(wishes), seats=seats)
-
-
-def _dealer(wishes: Wishes) -> Dealer:
-    if wishes.manual:
-        return ManualDealer()
-    try:
-        return SeededDealer(wishes.seed)
-    except ValueError:
-        raise Refusal("bad-seed", "", {"longest": LONGEST_SEED}) from None
-
-
-def _ask_how(wishes: Wishes, texts: Texts, screen: Screen) -> Wishes:
-    """A few questions, each with an answer that Enter gives."""
-    screen.say(texts.say("welcome"))
-    games = names()
-    game = games[0]
-    if len(games) > 1:
-        game = games[_pick([texts.say(f"game-{name}") for name in games], texts, screen)]
-    screen.say(f"{texts.say(f'game-{game}')} {texts.say(f'about-{game}')}")
-    presets: list[Preset | None] = [*speaker_class(game).presets]
-    labels = [texts.say(preset.text) for preset in presets if preset]
-    if (last := last_unfinished()) is not None:
-        presets.append(None)
-        labels.append(texts.say("preset-resume", who=_who(last)))
-    preset = presets[_pick(labels, texts, screen)]
-    if preset is None:
-        return wishes._replace(resume="")
-    people = wishes.people
-    if people is None:
-        people = []
-        for number in range(1, preset.people + 1):
-            default = texts.say("you") if preset.people == 1 else texts.say("player", number=number)
-            people.append(_answer(screen, texts.say("ask-name", default=default)) or default)
-    return wishes._replace(
-        game=game, options=preset.options | wishes.options, people=people, manual=preset.manual or wishes.manual
-    )
-
-
-def _who(path: Path) -> str:
-    """The people and bots of a saved match, from its header alone."""
-    lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
-    return ", ".join(short_name(line.partition(": ")[2]) for line in lines if line.startswith("seat "))
-
-
-def _pick(labels: Sequence[str], texts: Texts, screen: Screen) -> int:
-    for number, label in enumerate(labels, 1):
-        screen.say(f"{number:>3}) {label}", indent=5)
-    while True:
-        answer = _answer(screen, texts.say("ask-number", last=len(labels))) or "1"
-        if _command_words().get(answer.lower()) == "quit":
-            raise Left
-        if (choice := chosen(answer, len(labels))) is not None:
-            return choice - 1
-        screen.say(texts.say("no-such-number", last=len(labels)))
-
-
-def chosen(typed: str, last: int) -> int | None:
-    """The number somebody typed, if it is one from 1 to `last`."""
-    digits = typed.lstrip("0") if typed.isascii() and typed.isdecimal() else ""
-    return int(digits) if digits and len(digits) <= len(str(last)) and int(digits) <= last else None
-
-
-def _answer(screen: Screen, question: str) -> str:
-    answer = screen.ask(question)
-    if answer is None:
-        raise Left
-    return answer
-
-
-# ---- the sitting
 
 
 class Session:
@@ -178,7 +48,7 @@ class Session:
         self.keepers = [own]
         if wishes.save is not None and wishes.save.absolute() != own.path:
             self.keepers.append(Keeper(wishes.save))
-        self.words = _command_words()
+        self.words = command_words()
 
     def run(self) -> None:
         self.greet()
@@ -230,7 +100,7 @@ class Session:
         """Where people have secrets from each other, the screen goes from hand to hand."""
         if self.secrets and self.at_screen != actor:
             self.screen.hide()
-            while _answer(self.screen, self.texts.say("hand-over", name=self.match.seats[actor])):
+            while answer(self.screen, self.texts.say("hand-over", name=self.match.seats[actor])):
                 pass
             self.screen.step_aside()
             self.told = min(self.told, self.last_turn_of(actor))
@@ -248,15 +118,9 @@ class Session:
     def ask_person(self, actor: int) -> None:
         """Until they do something that is allowed, or go back in time."""
         menu = self.show_turn(actor)
-        while True:
-            typed = _answer(self.screen, "> ")
-            if not typed or self.words.get(typed.lower()) == "board":
+        while (typed := self.listen("> ")) is not None:
+            if not typed:
                 menu = self.show_turn(actor)
-                continue
-            command, _, rest = typed.partition(" ")
-            if (known := self.words.get(command.lower())) is not None:
-                if self.command(known, rest.strip()):
-                    return
                 continue
             try:
                 self.match.play(actor, self.meant(typed, menu.actions))
@@ -264,6 +128,19 @@ class Session:
                 self.refuse(refusal, len(menu.actions))
             else:
                 return
+
+    def listen(self, question: str) -> str | None:
+        """What a person says that is no command ('' to see the board again); None if a command changed the match."""
+        while True:
+            typed = answer(self.screen, question)
+            word, _, rest = typed.partition(" ")
+            command = self.words.get(word.lower())
+            if command is None:
+                return typed
+            if command == "board":
+                return ""
+            if self.command(command, rest.strip()):
+                return None
 
     def show_turn(self, actor: int) -> Menu:
         """Board, standing, question and choices: everything a person needs to decide."""
@@ -299,14 +176,9 @@ class Session:
             self.hand_over(drawer)
         self.tell(self.at_screen)
         view = self.match.view(self.at_screen)
-        while True:
-            typed = _answer(self.screen, self.speaker.ask_chance(view))
+        while (typed := self.listen(self.speaker.ask_chance(view))) is not None:
             if not typed:
-                continue
-            command, _, rest = typed.partition(" ")
-            if (known := self.words.get(command.lower())) is not None:
-                if self.command(known, rest.strip()):
-                    return
+                self.show(view)
                 continue
             try:
                 self.match.chance(self.speaker.meant(typed, view))
@@ -324,8 +196,6 @@ class Session:
         lines: list[str] = []
         if name == "help":
             lines = say("help").splitlines()
-        elif name == "board":
-            self.show(view)
         elif name == "legend":
             lines = self.speaker.legend()
         elif name == "words":
@@ -410,13 +280,3 @@ class Session:
             self.screen.say(self.texts.say("revealed", seed=record.seed, commitment=str(record.commitment)))
         if self.keepers:
             self.screen.say(self.texts.say("kept", file=str(self.path())))
-
-
-def _command_words() -> dict[str, str]:
-    """Every word that names a command, in every language: nobody has to switch tongues to undo."""
-    return {
-        word: command
-        for language in LANGUAGES
-        for command in COMMANDS
-        for word in Texts(language).say(f"command-{command}").split()
-    }

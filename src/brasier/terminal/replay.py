@@ -6,7 +6,7 @@ import brasier
 from brasier.bots import short_name
 from brasier.core.game import REFEREE, Refusal
 from brasier.core.match import Match
-from brasier.terminal.play import chosen
+from brasier.terminal.begin import chosen
 from brasier.terminal.screen import Screen
 from brasier.terminal.speaker import Speaker, speaker
 from brasier.texts import Texts
