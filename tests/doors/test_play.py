@@ -259,6 +259,18 @@ def test_nobody_sees_another_persons_firebreak_or_drawn_tile(tmp_path: Path) -> 
     assert f"Max lays a {value}" not in after
 
 
+def test_what_was_taken_back_is_told_after_the_hand_over_and_without_its_secret(tmp_path: Path) -> None:
+    """Zoé takes Max's firebreak back: Max reads so on his own screen."""
+    match = library.new("feurio", seed="secret", players=2, firebreaks=True)
+    action = next(text for text in match.legal(1) if text.startswith("firebreak"))
+    done = brasier(
+        "play", "feurio", "players=2", "firebreaks=true", "--people", "Zoé,Max", "--seed", "secret",
+        home=tmp_path, typed=f"\n{action}\n\nundo\n\nquit\n",
+    )  # fmt: skip
+    again = done.stdout.rpartition("Pass the screen to Max")[2]
+    assert "Taken back: Max lays a firebreak at" in again
+
+
 def test_a_secret_draw_from_the_real_box_is_typed_after_the_hand_over(tmp_path: Path) -> None:
     """Start tiles lie open; from then on the screen goes to whoever drew before the value is typed."""
     typed = "3\n5\n\n6\n1\n1\n\n2\nquit\n"

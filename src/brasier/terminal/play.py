@@ -43,6 +43,7 @@ class Session:
         self.secrets = len(self.people) > 1 and match.game.has_secrets(match.options)
         self.rng = Rng(secrets.randbits(60))
         self.told = len(match.steps)  # steps the people have heard of
+        self.notice = ""  # what the next person at the screen must hear first
         self.at_screen: int | None = None if self.secrets or len(self.people) != 1 else self.people[0]
         own = Keeper(path or new_file(match.game.name), ours=path is not None)
         self.keepers = [own]
@@ -111,6 +112,10 @@ class Session:
         return next((n for n in range(len(self.match.steps), 0, -1) if self.match.steps[n - 1].seat == seat), 0)
 
     def tell(self, seat: int | None) -> None:
+        """What this seat has not heard of yet; and first what was taken back, which a hand-over must not wipe away."""
+        if self.notice:
+            self.screen.say(self.notice)
+            self.notice = ""
         for event in self.match.events(seat, self.told):
             self.screen.say(f"  {self.speaker.event(event)}", indent=4)
         self.told = len(self.match.steps)
@@ -240,7 +245,7 @@ class Session:
         (first, *_) = match.game.events(match.options, match.facts[last], None)
         match.undo(last)
         self.told = min(self.told, last)
-        self.screen.say(self.texts.say("undone", what=self.speaker.event(first)))
+        self.notice = self.texts.say("undone", what=self.speaker.event(first))
         return True
 
     def save(self, file: str) -> None:

@@ -56,7 +56,7 @@ mode-feurio = { $mode ->
 
 choice-feurio-middle = the { $low } and the { $high } in the middle of the rhombus
 choice-feurio-tile = lay the tile
-choice-feurio-firebreak = face down, 1 { colour } man to the box
+choice-feurio-firebreak = face down, costs 1 { colour }
 choice-feurio-pass = place nobody
 
 # What happens.

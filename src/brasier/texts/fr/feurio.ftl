@@ -56,7 +56,7 @@ mode-feurio = { $mode ->
 
 choice-feurio-middle = le { $low } et le { $high } au milieu du losange
 choice-feurio-tile = poser la tuile
-choice-feurio-firebreak = face cachée, 1 homme { colour } dans la boîte
+choice-feurio-firebreak = face cachée, coûte 1 { colour }
 choice-feurio-pass = ne placer personne
 
 # Ce qui se passe.
