@@ -58,8 +58,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
 
 def why_not_compile() -> str:
     """What is missing for compiling, or nothing."""
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    if sys.platform != "win32" and shutil.which(os.environ.get("CC", compiler)) is None:
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if sys.platform != "win32" and shutil.which(compiler) is None:
         return "no C compiler"
     if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
         return "no Python headers"

@@ -53,7 +53,7 @@ def measure(game: Game, options: Any, *, seconds: float, peers: bool) -> dict[st
         "peers": {
             name: {
                 "steps_per_s": round(median(rates)),
-                "ratio": round(median(ours / rate for (ours, _), rate in zip(own, rates, strict=True)), 2),
+                "ratio": float(f"{median(ours / rate for (ours, _), rate in zip(own, rates, strict=True)):.3g}"),
             }
             for name, rates in theirs.items()
         },

@@ -23,7 +23,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         result: int = parsed.run(parsed, texts)
     except Refusal as refusal:
-        return _complain(texts.refusal(refusal))
+        _complain(texts.refusal(refusal))
+        if refusal.code == "unknown-option":
+            _list_options(parsed.game, texts)
+        return 1
     except Damaged as damaged:
         return _complain(texts.damaged(damaged))
     except UnicodeDecodeError:
@@ -65,6 +68,15 @@ def _parse(given: list[str]) -> argparse.Namespace:
         parsed.options.insert(0, parsed.game)
         parsed.game = "feurio" if parsed.run is _bench else None
     return parsed
+
+
+def _list_options(name: str, texts: Texts) -> None:
+    """What could have been meant."""
+    from brasier.games import find
+
+    game = find(name)
+    for option in game.option_values(game.options({})):
+        print(f"  {option}: {texts.say(f'option-{name}-{option}')}", file=sys.stderr)
 
 
 def _complain(sentence: str) -> int:
@@ -184,7 +196,9 @@ def _verify(parsed: argparse.Namespace, texts: Texts) -> int:
     if proof.status == "proved":
         print(texts.say("verified", count=proof.confirmed, seed=str(record.seed), commitment=str(record.commitment)))
     else:
-        print(texts.say(f"verified-{proof.status}", commitment=str(record.commitment)))
+        told_too_little = proof.status == "sealed" and record.result is not None
+        status = "sealed-over" if told_too_little else proof.status
+        print(texts.say(f"verified-{status}", commitment=str(record.commitment)))
     if proof.status == "proved" and record.dealt_from > 1:
         print(texts.say("verified-fork", step=record.dealt_from))
     print(texts.say("verified-result", result=record.result) if record.result else texts.say("verified-unfinished"))

@@ -4,7 +4,7 @@ One request, one answer. A request that cannot be taken is answered with a refus
 to make the referee print a traceback. `docs/reference/referee.md` is its manual.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, BinaryIO, Literal
 
 import msgspec
@@ -58,20 +58,25 @@ class Referee:
     def answer(self, line: bytes) -> bytes:
         """The answer to one request: always one line of JSON."""
         try:
-            return msgspec.json.encode(self._answer(_read(line)))
-        except Refusal as refusal:
-            return msgspec.json.encode({"refusal": self._refusal(refusal)})
-        except Damaged as damaged:
-            return msgspec.json.encode({"refusal": self._damaged(damaged)})
+            return msgspec.json.encode(self._answer_or_refuse(line))
         except Exception as fault:  # ours, not theirs: the match is as it was, and the client must not be left alone
-            return msgspec.json.encode({"refusal": self._refusal(Refusal("our-fault", "", {"what": repr(fault)}))})
+            told = self._refusal(Refusal("our-fault", "", {"what": ascii(fault)[:200]}))
+            return msgspec.json.encode({"refusal": told})
+
+    def _answer_or_refuse(self, line: bytes) -> dict[str, Any]:
+        try:
+            return self._answer(_read(line))
+        except Refusal as refusal:
+            return {"refusal": self._refusal(refusal)}
+        except Damaged as damaged:
+            return {"refusal": self._damaged(damaged)}
 
     def _refusal(self, refusal: Refusal) -> dict[str, Any]:
         return {
             "code": refusal.code,
             "rule": refusal.rule,
             "text": self.texts.refusal(refusal),
-            "facts": dict(refusal.facts),
+            "facts": _plain(refusal.facts),
         }
 
     def _damaged(self, damaged: Damaged) -> dict[str, Any]:
@@ -79,7 +84,7 @@ class Referee:
             "code": "damaged-record",
             "rule": "" if damaged.refusal is None else damaged.refusal.rule,
             "text": self.texts.damaged(damaged),
-            "facts": {**damaged.facts, "line": damaged.line, "damage": damaged.code, "what": damaged.what},
+            "facts": _plain({**damaged.facts, "line": damaged.line, "damage": damaged.code, "what": damaged.what}),
         }
 
     def _answer(self, request: Request) -> dict[str, Any]:
@@ -128,7 +133,7 @@ class Referee:
         if isinstance(match.dealer, SeededDealer) and steps:
             while to_step > 0 and match.steps[to_step].seat == CHANCE:
                 to_step -= 1
-        match.undo(to_step)
+        match.undo(to_step, keep_seed=True)  # the client chose the seed: it was never a secret
         self.told = min(self.told, to_step)
 
     def _view(self, match: Match, seat: int | None) -> dict[str, Any]:
@@ -181,6 +186,17 @@ def _load(text: str) -> Match:
     """A match sealed elsewhere goes on with what the client says: that is no longer under the old seal."""
     match = brasier.load(text)
     return match.fork(len(match.steps), ManualDealer()) if isinstance(match.dealer, SealedDealer) else match
+
+
+def _plain(facts: Mapping[str, int | str]) -> dict[str, int | str]:
+    """Facts that JSON can carry: half characters that somebody sent are replaced, endless numbers become text."""
+    plain: dict[str, int | str] = {}
+    for name, fact in facts.items():
+        if isinstance(fact, str):
+            plain[name] = fact.encode("utf-8", "replace").decode()
+        else:
+            plain[name] = fact if abs(fact) < 2**63 else str(fact)
+    return plain
 
 
 def requests(source: BinaryIO) -> Iterator[bytes]:

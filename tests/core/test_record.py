@@ -118,6 +118,11 @@ def test_what_stands_in_braces_is_repeated_as_it_is() -> None:
     assert damaged(TEXT.replace("rules: 1", "rules: {line}")).what == "'rules' must be a whole number, not '{line}'"
 
 
+def test_half_a_character_in_an_option_is_named_with_its_line() -> None:
+    broken = damaged(TEXT.replace("option players: 2", 'option players: "\\ud800"'))
+    assert broken.line == 4
+
+
 def test_a_cut_anywhere_is_noticed() -> None:
     for length in range(0, len(TEXT) - 1, 37):
         damaged(TEXT[:length])

@@ -45,8 +45,13 @@ def _own_terminal() -> None:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
-def at_a_terminal(arguments: Sequence[str], typed: Sequence[bytes], prompt: bytes, *, home: Path) -> tuple[int, str]:
-    """Sit at a real terminal: wait for the prompt before each line typed; exit code and all that was shown."""
+def at_a_terminal(
+    arguments: Sequence[str], typed: Sequence[bytes], prompt: bytes, *, home: Path, then: signal.Signals | None = None
+) -> tuple[int, str]:
+    """Sit at a real terminal: wait for the prompt before each line typed; exit code and all that was shown.
+
+    `then`: a signal to send when all is typed and the last prompt stands there.
+    """
     parent, child = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "brasier", *arguments],
@@ -72,5 +77,8 @@ def at_a_terminal(arguments: Sequence[str], typed: Sequence[bytes], prompt: byte
         if waiting and prompt in shown[seen:]:
             seen = len(shown)
             os.write(parent, waiting.pop(0))
+            if then is not None and not waiting:
+                time.sleep(1)  # until it listens again
+                process.send_signal(then)
     os.close(parent)
     return process.wait(timeout=60), shown.decode("utf-8", "replace")

@@ -85,7 +85,7 @@ def _how_far_east(action: str) -> int:
 def test_verify_proves_the_draw_and_finds_out_who_touched_it(record: Path, tmp_path: Path) -> None:
     done = brasier("verify", str(record), home=tmp_path)
     assert done.returncode == 0
-    assert "All 36 draws" in done.stdout
+    assert "36 draws are as the seed kept dealt them" in done.stdout
     assert "kept" in done.stdout
     text = record.read_text(encoding="utf-8")
     for old, new in [
@@ -100,6 +100,37 @@ def test_verify_proves_the_draw_and_finds_out_who_touched_it(record: Path, tmp_p
         assert touched.stderr.count("\n") == 1
 
 
+def test_a_picture_is_never_drawn_over_something_else(record: Path, tmp_path: Path) -> None:
+    before = record.read_bytes()
+    assert brasier("replay", str(record), "--svg", str(record), home=tmp_path).returncode == 1
+    assert record.read_bytes() == before
+    for _ in range(2):
+        assert brasier("replay", str(record), "--svg", "again.svg", home=tmp_path).returncode == 0
+
+
+def test_a_match_that_is_not_over_keeps_its_secrets_in_replay_too(tmp_path: Path) -> None:
+    match = library.new("feurio", seed="secret", players=2, firebreaks=True)
+    action = next(text for text in match.legal(1) if text.startswith("firebreak"))
+    value = match.view(1).drawn
+    match.play(1, action)
+    match.deal()
+    (tmp_path / "running.brasier").write_text(write_record(match.record()), encoding="utf-8")
+    done = brasier("replay", "running.brasier", home=tmp_path)
+    assert "what is secret stays hidden" in done.stdout
+    assert "[?]" in done.stdout
+    assert f"[{value}]" not in done.stdout
+    assert "Seat 1 draws a" not in done.stdout.replace("draws a tile", "")
+
+
+def test_an_unknown_option_is_answered_with_those_there_are(tmp_path: Path) -> None:
+    for language, word in (("en", "solitaire"), ("fr", "solitaire")):
+        done = brasier("--lang", language, "play", "feurio", "weather=hot", home=tmp_path)
+        assert done.returncode == 1
+        assert "weather" in done.stderr
+        assert re.findall(r"^  (\w+): ", done.stderr, re.M) == ["players", "mode", "firebreaks", "cest_chaud", "eldest"]
+        assert word in done.stderr
+
+
 def test_verify_does_not_call_a_healthy_record_damaged(tmp_path: Path) -> None:
     brasier("play", "feurio", "--dice", "manual", "--save", "box.brasier", home=tmp_path, typed="3\n5\nquit\n")
     by_hand = brasier("verify", "box.brasier", home=tmp_path)
@@ -111,6 +142,11 @@ def test_verify_does_not_call_a_healthy_record_damaged(tmp_path: Path) -> None:
     done = brasier("verify", "sealed.brasier", home=tmp_path)
     assert done.returncode == 0
     assert "still sealed" in done.stdout
+    arguments = ["play", "feurio", "--people", "", "--save", "told.brasier", "--seed", "told"]
+    brasier(*arguments, home=tmp_path)
+    told = (tmp_path / "told.brasier").read_text(encoding="utf-8")
+    (tmp_path / "untold.brasier").write_text(told.replace("seed: told\n", ""), encoding="utf-8")
+    assert "was not told" in brasier("verify", "untold.brasier", home=tmp_path).stdout
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])

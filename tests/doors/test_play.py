@@ -1,6 +1,7 @@
 """Terminal play as people use it: real processes, real files, real typing."""
 
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -81,7 +82,7 @@ def test_the_firebreaks_are_turned_over_at_the_end(tmp_path: Path) -> None:
 
 
 def test_the_first_screen_needs_no_arguments(tmp_path: Path) -> None:
-    done = brasier("play", home=tmp_path, typed="77\nx\n2\nZoé\nscore\nquit\n")
+    done = brasier("play", home=tmp_path, typed=f"77\nx\n2\n{'x' * 61}\nEve (uniform bot)\n Zoé \nscore\nquit\n")
     assert done.returncode == 0
     assert "Type a number from 1 to 8." in done.stdout
     assert kept(tmp_path).options["mode"] == "solitaire"
@@ -95,7 +96,7 @@ def test_the_first_screen_needs_no_arguments(tmp_path: Path) -> None:
 def test_the_opening_says_who_plays_what_in_words(tmp_path: Path) -> None:
     done = brasier("play", "feurio", "players=3", "firebreaks=true", "--people", "Zoé", home=tmp_path, typed="quit\n")
     opening = " ".join(done.stdout.split())
-    assert "Feurio! for 3, everyone for themselves. With firebreaks." in opening
+    assert "Feurio! for 3. Everyone plays for themselves, and the most points win (F20). With firebreaks." in opening
     assert "Zoé plays R red, Y yellow." in opening
     assert "False" not in done.stdout
 
@@ -296,6 +297,16 @@ def test_secrets_leave_no_trace_on_a_real_screen(tmp_path: Path) -> None:
     main_screen = re.sub(r"\x1b\[\?1049h.*?\x1b\[\?1049l", "", shown, flags=re.DOTALL)
     assert "Max draws a" in shown
     assert "Max draws a" not in main_screen
+    # A terminal without a second screen ignores those signs: there the secret is wiped before anything else is shown.
+    after_the_secret = shown.rpartition("Max draws a")[2]
+    assert "\x1b[2J\x1b[3J" in after_the_secret.partition("Pass the screen to Zoé")[0]
+
+
+def test_a_killed_session_leaves_no_secret_on_the_screen(tmp_path: Path) -> None:
+    arguments = ["play", "feurio", "players=2", "firebreaks=true", "--people", "Zoé,Max", "--seed", "secret"]
+    code, shown = at_a_terminal(arguments, [b"\n", b""], b"", home=tmp_path, then=signal.SIGTERM)
+    assert code == 0
+    assert shown.rstrip().rfind("\x1b[?1049l") > shown.rfind("Max draws a")
 
 
 # ---- keeping
@@ -332,7 +343,9 @@ def test_a_match_whose_seed_stayed_elsewhere_goes_on_under_a_new_seal(tmp_path: 
     (tmp_path / "theirs.brasier").write_text(write_record(before), encoding="utf-8")
     done = brasier("play", "--resume", "theirs.brasier", home=tmp_path, typed=FIRST_ALWAYS)
     assert done.returncode == 0
-    after = read_record((tmp_path / "theirs.brasier").read_text(encoding="utf-8"))
+    assert "from step 4 on a new seal deals" in " ".join(done.stdout.split())
+    assert (tmp_path / "theirs.brasier").read_text(encoding="utf-8") == write_record(before)
+    after = kept(tmp_path)
     assert after.commitment != before.commitment
     assert after.dealt_from == len(before.steps) + 1
     assert verify(find("feurio"), after).confirmed == 36 - 3
@@ -395,6 +408,53 @@ def test_what_was_seen_survives_the_plug_being_pulled(tmp_path: Path) -> None:
         events = [event for event in match.events(0) if type(event).__name__ not in ("Began", "Ended")]
         assert told > 0
         assert len(events) >= told
+
+
+def test_two_sessions_of_one_match_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    """The second to write finds the file changed, says so, and goes on in a file of its own."""
+    brasier("play", "feurio", "players=2", "--save", "m.brasier", "--people", "A,B", home=tmp_path, typed="1\nquit\n")
+    command = [sys.executable, "-m", "brasier", "play", "--resume", "m.brasier"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment(tmp_path), cwd=tmp_path
+    ) as first:
+        assert first.stdin is not None
+        assert first.stdout is not None
+        first.stdout.readline()
+        brasier("play", "--resume", "m.brasier", home=tmp_path, typed="1\n1\n1\nquit\n")
+        theirs = (tmp_path / "m.brasier").read_text(encoding="utf-8")
+        first.stdin.write(b"1\n1\nquit\n")
+        first.stdin.close()
+        told = first.stdout.read().decode()
+    assert "was written by another session" in " ".join(told.split())
+    assert (tmp_path / "m.brasier").read_text(encoding="utf-8") == theirs
+    assert len(kept(tmp_path).steps) > 4
+
+
+def test_strange_things_among_the_kept_matches_are_passed_over(tmp_path: Path) -> None:
+    brasier("play", "feurio", "--people", "Zoé", home=tmp_path, typed="quit\n")
+    folder = tmp_path / "matches"
+    (folder / "zz-folder.brasier").mkdir()
+    (folder / "zz-dangling.brasier").symlink_to("nowhere")
+    (folder / "zz-empty.brasier").write_bytes(b"")
+    (folder / "zz-binary.brasier").write_bytes(b"\xff\xfe")
+    (folder / "zz-cut.brasier").write_text("brasier record 1\ngame: feurio\n", encoding="utf-8")
+    done = brasier("play", home=tmp_path, typed="9\nquit\n")
+    assert done.returncode == 0
+    assert "Go on with the match of Zoé" in done.stdout
+
+
+def test_saving_elsewhere_moves_the_match(tmp_path: Path) -> None:
+    brasier("play", "feurio", home=tmp_path, typed="save here.brasier\n1\nquit\n")
+    assert not list((tmp_path / "matches").iterdir())
+    assert (tmp_path / "here.brasier").exists()
+
+
+def test_a_command_to_go_on_can_be_pasted(tmp_path: Path) -> None:
+    done = brasier("play", "feurio", "--save", "a b.brasier", home=tmp_path, typed="quit\n")
+    (line,) = [line for line in done.stdout.splitlines() if "--resume" in line]
+    command, *arguments = shlex.split(line.rpartition("> ")[2])
+    assert command == "brasier"
+    assert brasier(*arguments, home=tmp_path, typed="quit\n").returncode == 0
 
 
 # ---- a real terminal

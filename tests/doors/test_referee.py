@@ -155,6 +155,13 @@ def test_a_refusal_names_code_rule_and_reason_and_changes_nothing() -> None:
         (b'{"new": {"game": "chess"}}', "unknown-game"),
         (b'{"new": {"options": {"mode": "cooperative", "firebreaks": true}}}', "feurio-firebreaks-competitive-only"),
         (b'{"new": {"options": {"players": 9}}}', "feurio-two-to-four"),
+        (b'{"new": {"options": {"players": ' + b"9" * 40 + b"}}}", "bad-option"),
+        (b'{"new": {"options": {"eldest": -99}}}', "feurio-eldest-not-seated"),
+        (b'{"new": {"options": {"mode": "\\ud800"}}}', "not-json"),
+        (
+            b'{"load": "brasier record 1\\ngame: feurio\\nrules: 1\\noption players: \\"\\\\ud800\\"\\n"}',
+            "damaged-record",
+        ),
         (b'{"new": {"options": {"players": "four"}}}', "bad-option"),
         (b'{"new": {"options": {"weather": 1}}}', "unknown-option"),
         (b'{"new": {"seats": ["Ada"]}}', "seats-do-not-fit"),
@@ -182,8 +189,12 @@ actions = st.builds(
     st.sampled_from(["tile", "men", "firebreak", "middle", "draw", "pass", ""]),
     st.text(max_size=12) | st.from_regex(r"-?[0-9]{1,4},-?[0-9]{1,4}( (red|blue))?( [0-9])?", fullmatch=True),
 )
+options = st.dictionaries(
+    st.sampled_from(["players", "mode", "firebreaks", "cest_chaud", "eldest", "other"]), json_values, max_size=3
+)
 hostile = (
-    st.binary(max_size=60)
+    st.builds(lambda chosen: json.dumps({"new": {"options": chosen}}).encode(), options)
+    | st.binary(max_size=60)
     | st.builds(lambda verb, value: json.dumps({verb: value}).encode(), verbs, json_values)
     | st.builds(lambda seat, text: json.dumps({"act": {"seat": seat, "action": text}}).encode(), st.integers(), actions)
     | st.builds(lambda text: json.dumps({"chance": text}).encode(), actions)

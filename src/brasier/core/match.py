@@ -110,16 +110,16 @@ class Match:
 
     # ---- time travel
 
-    def undo(self, to_step: int) -> None:
+    def undo(self, to_step: int, *, keep_seed: bool = False) -> None:
         """Back to where `to_step` steps had been played.
 
         A seeded dealer gives the same outcomes again at the same steps. Back from the end, where the seed has been
-        told, a fresh one deals on.
+        told, a fresh one deals on, unless it is to be kept because it never was a secret.
         """
         self._refuse_strange_steps(to_step)
         seed_is_told = isinstance(self.dealer, SeededDealer) and self.outcome() is not None
         self.dealt_from = min(self.dealt_from, to_step + 1)
-        if seed_is_told and to_step < len(self.steps):
+        if seed_is_told and not keep_seed and to_step < len(self.steps):
             self.dealer = SeededDealer()
             self.dealt_from = to_step + 1
         self._replay(self.steps[:to_step])

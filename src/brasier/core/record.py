@@ -226,8 +226,8 @@ def _whole(key: str, number: int, value: str) -> int:
 
 def _json(number: int, value: str) -> Any:
     try:
-        return json.loads(value)
-    except (ValueError, RecursionError):
+        return msgspec.json.decode(value)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise Damaged(number, "not-a-value", "not a value: {value!r}", value=value) from None
 
 

@@ -1,6 +1,7 @@
 """Before the first draw: what the command line wished, what the person answers, and the match that comes of it."""
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -8,7 +9,7 @@ import brasier
 from brasier.bots import level_of, seat_name, short_name
 from brasier.core.chance import LONGEST_SEED, Dealer, ManualDealer, SealedDealer, SeededDealer
 from brasier.core.game import Refusal
-from brasier.core.match import Match
+from brasier.core.match import LONGEST_NAME, Match
 from brasier.games import find, names
 from brasier.terminal.files import last_unfinished, read
 from brasier.terminal.screen import Screen
@@ -48,22 +49,21 @@ def choose_match(wishes: Wishes, texts: Texts, screen: Screen) -> tuple[Match, P
     if path is None:
         raise Refusal("nothing-to-resume", "")
     match = brasier.load(read(path))
-    if isinstance(match.dealer, SealedDealer):  # its seed stayed with whoever dealt: from here on a new one deals
-        match = match.fork(len(match.steps))
+    if isinstance(match.dealer, SealedDealer) and match.outcome() is None:
+        # Its seed stayed with whoever dealt. From here on a new one deals: another match, with a file of its own.
+        screen.say(texts.say("sealed-elsewhere", step=len(match.steps) + 1))
+        return match.fork(len(match.steps)), None
     return match, path
 
 
 def _new(wishes: Wishes, texts: Texts) -> Match:
     game = find(wishes.game or "")
     options = game.options(wishes.options)
-    people = [texts.say("you")] if wishes.people is None else wishes.people
+    people = [texts.say("you")] if wishes.people is None else [" ".join(name.split()) for name in wishes.people]
     if len(people) > game.seats(options):
         raise Refusal("too-many-people", "", {"people": len(people), "seats": game.seats(options)})
-    for name in people:
-        if people.count(name) > 1:
-            raise Refusal("same-name", "", {"name": name})
-        if level_of(name) is not None:
-            raise Refusal("name-of-a-bot", "", {"name": name})
+    for number, name in enumerate(people):
+        _check_name(name, people[:number])
     if wishes.manual and game.has_secrets(options) and len(people) < game.seats(options):
         raise Refusal("bots-have-no-hands", "")
     seats = list(people)
@@ -102,10 +102,30 @@ def _ask_how(wishes: Wishes, texts: Texts, screen: Screen) -> Wishes:
         people = []
         for number in range(1, preset.people + 1):
             default = texts.say("you") if preset.people == 1 else texts.say("player", number=number)
-            people.append(answer(screen, texts.say("ask-name", default=default)) or default)
+            people.append(_ask_name(default, people, texts, screen))
     return wishes._replace(
         game=game, options=preset.options | wishes.options, people=people, manual=preset.manual or wishes.manual
     )
+
+
+def _check_name(name: str, taken: Sequence[str]) -> None:
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise Refusal("bad-name", "", {"longest": LONGEST_NAME})
+    if name in taken:
+        raise Refusal("same-name", "", {"name": name})
+    if level_of(name) is not None:
+        raise Refusal("name-of-a-bot", "", {"name": name})
+
+
+def _ask_name(default: str, taken: Sequence[str], texts: Texts, screen: Screen) -> str:
+    while True:
+        name = " ".join((answer(screen, texts.say("ask-name", default=default)) or default).split())
+        try:
+            _check_name(name, taken)
+        except Refusal as refusal:
+            screen.say(texts.refusal(refusal))
+        else:
+            return name
 
 
 def _who(path: Path) -> str:
@@ -119,8 +139,6 @@ def _pick(labels: Sequence[str], texts: Texts, screen: Screen) -> int:
         screen.say(f"{number:>3}) {label}", indent=5)
     while True:
         typed = answer(screen, texts.say("ask-number", last=len(labels))) or "1"
-        if command_words().get(typed.lower()) == "quit":
-            raise Left
         if (choice := chosen(typed, len(labels))) is not None:
             return choice - 1
         screen.say(texts.say("no-such-number", last=len(labels)))
@@ -133,12 +151,14 @@ def chosen(typed: str, last: int) -> int | None:
 
 
 def answer(screen: Screen, question: str) -> str:
+    """What somebody types; whoever asks to quit, at whatever question, or is gone, has left."""
     typed = screen.ask(question)
-    if typed is None:
+    if typed is None or command_words().get(typed.lower()) == "quit":
         raise Left
     return typed
 
 
+@cache
 def command_words() -> dict[str, str]:
     """Every word that names a command, in every language: nobody has to switch tongues to undo."""
     return {

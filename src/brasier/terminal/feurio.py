@@ -50,7 +50,7 @@ class FeurioSpeaker:
     def opening(self, match: Match) -> str:
         options = match.options
         say = self.texts.say
-        sentences = [say(f"opening-feurio-{options.mode}", players=options.players)]
+        sentences = [say("opening-feurio", players=options.players), say(f"mode-feurio-{options.mode}")]
         if options.firebreaks:
             sentences.append(say("opening-feurio-firebreaks"))
         if options.cest_chaud:

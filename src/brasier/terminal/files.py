@@ -9,7 +9,7 @@ from pathlib import Path
 
 from brasier.core.game import Refusal
 from brasier.core.match import Match
-from brasier.core.record import write_record
+from brasier.core.record import Damaged, read_record, write_record
 
 ENDING = ".brasier"
 LONGEST_FILE = 10_000_000
@@ -19,18 +19,12 @@ def home() -> Path:
     """Where Brasier keeps what a person would miss."""
     if chosen := os.environ.get("BRASIER_HOME"):
         return Path(chosen)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", str(Path.home()))) / "Brasier"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "brasier"
-
-
-def read(path: Path) -> str:
-    """The text of a record's file, if it is a file and not endless."""
-    with path.open("rb") as file:
-        content = file.read(LONGEST_FILE + 1)
-    if len(content) > LONGEST_FILE:
-        raise Refusal("file-too-long", "", {"longest": LONGEST_FILE})
-    return content.decode("utf-8")
+    if data := os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME"):
+        return Path(data) / "brasier"
+    try:
+        return Path.home() / ".local" / "share" / "brasier"
+    except RuntimeError:  # nobody's home: better a borrowed place than none
+        return Path(tempfile.gettempdir()) / "brasier"
 
 
 def matches() -> Path:
@@ -42,28 +36,51 @@ def new_file(game: str) -> Path:
     return matches() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}-{secrets.token_hex(2)}{ENDING}"
 
 
+def read(path: Path) -> str:
+    """The text of a record's file, if it is not endless."""
+    with path.open("rb") as file:
+        content = file.read(LONGEST_FILE + 1)
+    if len(content) > LONGEST_FILE:
+        raise Refusal("file-too-long", "", {"longest": LONGEST_FILE})
+    return content.decode("utf-8")
+
+
 def last_unfinished() -> Path | None:
-    """The match somebody would want to go on with."""
-    kept = sorted(matches().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
-    return next((path for path in kept if b"\nresult: " not in path.read_bytes()), None)
+    """The match somebody would want to go on with: the newest that is not over; what is no record is passed over."""
+    kept = [path for path in matches().glob(f"*{ENDING}") if path.is_file()]
+    for path in sorted(kept, key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            if read_record(read(path)).result is None:
+                return path
+        except (Damaged, Refusal, OSError, UnicodeDecodeError):
+            continue
+    return None
+
+
+class ChangedMeanwhile(Exception):
+    """Somebody else has written the file since: another session of the same match."""
 
 
 class Keeper:
     """Keeps a match in one file as it goes on."""
 
-    def __init__(self, path: Path, *, ours: bool = False) -> None:
-        """`ours`: the file may exist, because it is this very match's."""
+    def __init__(self, path: Path, known: str | None = None) -> None:
+        """`known`: what the file holds, if it is this very match's; otherwise there must be no such file."""
         path = path.absolute()
-        if path.exists() and not ours:
+        if known is None and path.exists():
             raise Refusal("file-exists", "", {"file": str(path)})
         self.path = path
+        self.known = known
+        self.failed = False  # whether the last attempt to write did
 
     def keep(self, match: Match) -> None:
         """Write beside, force to disk, then put in place: a crash leaves the old file or the new one."""
+        if self.known is not None and self.path.exists() and self.path.read_text(encoding="utf-8") != self.known:
+            raise ChangedMeanwhile
         text = write_record(match.record(reveal_seed=True))
         if self.path.parent == matches().absolute():
             self.path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, draft = tempfile.mkstemp(prefix=f"{self.path.name}.", suffix=".part", dir=self.path.parent)
+        descriptor, draft = tempfile.mkstemp(prefix=f"{self.path.name[:100]}.", suffix=".part", dir=self.path.parent)
         try:
             with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
@@ -73,3 +90,4 @@ class Keeper:
         except OSError:
             Path(draft).unlink(missing_ok=True)
             raise
+        self.known = text

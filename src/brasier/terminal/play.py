@@ -2,6 +2,8 @@
 
 import os
 import secrets
+import shlex
+import signal
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,7 @@ from brasier.core.game import CHANCE, REFEREE, Refusal
 from brasier.core.match import Match
 from brasier.core.rng import Rng
 from brasier.terminal.begin import Left, Wishes, answer, choose_match, chosen, command_words
-from brasier.terminal.files import Keeper, new_file
+from brasier.terminal.files import ChangedMeanwhile, Keeper, matches, new_file, read
 from brasier.terminal.screen import Screen
 from brasier.terminal.speaker import Menu, speaker
 from brasier.texts import Texts
@@ -20,6 +22,9 @@ from brasier.texts import Texts
 
 def play(wishes: Wishes, texts: Texts) -> int:
     screen = Screen(wishes.colour)
+    for name in ("SIGTERM", "SIGHUP"):  # a closed window or a tidy system: leave as if one had said quit
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _leave)
     try:
         while True:
             match, path = choose_match(wishes, texts, screen)
@@ -29,6 +34,10 @@ def play(wishes: Wishes, texts: Texts) -> int:
             wishes = wishes._replace(resume=None, save=None, seed=None)
     except Left:
         return 0
+
+
+def _leave(*_: object) -> None:
+    raise Left
 
 
 class Session:
@@ -45,32 +54,40 @@ class Session:
         self.told = len(match.steps)  # steps the people have heard of
         self.notice = ""  # what the next person at the screen must hear first
         self.at_screen: int | None = None if self.secrets or len(self.people) != 1 else self.people[0]
-        own = Keeper(path or new_file(match.game.name), ours=path is not None)
-        self.keepers = [own]
-        if wishes.save is not None and wishes.save.absolute() != own.path:
-            self.keepers.append(Keeper(wishes.save))
+        self.keeper = self.first_keeper(path, wishes.save)
         self.words = command_words()
+
+    def first_keeper(self, path: Path | None, wished: Path | None) -> Keeper:
+        """A match has one file: where somebody wishes it, else where it comes from, else one of its own."""
+        if wished is not None and (path is None or wished.absolute() != path.absolute()):
+            return Keeper(wished)
+        return Keeper(new_file(self.match.game.name)) if path is None else Keeper(path, known=read(path))
 
     def run(self) -> None:
         self.greet()
-        self.keep()
+        if self.keeper.known is None:
+            self.keep()
         try:
             while actors := self.match.actors():
                 self.step(actors[0])
                 self.keep()
         except Left:
             self.screen.step_back()
-            if self.keepers:
-                command = os.environ.get("BRASIER_COMMAND", "brasier")
-                self.screen.say(self.texts.say("left", command=f"{command} play --resume", file=str(self.path())))
+            self.farewell()
             raise
-        self.screen.step_back()
+        finally:
+            self.screen.step_back()
         self.tell(None)
         self.end()
 
-    def path(self) -> Path:
-        """Where the match is kept: where somebody wished it, else its own place."""
-        return self.keepers[-1].path
+    def farewell(self) -> None:
+        """Where the match waits, and the command that goes on with it, ready to be pasted."""
+        if self.keeper.failed:
+            self.screen.say(self.texts.say("not-kept"))
+            return
+        command = shlex.join([os.environ.get("BRASIER_COMMAND", "brasier"), "play", "--resume", str(self.keeper.path)])
+        self.screen.say(self.texts.say("left"))
+        self.screen.draw(f"  {command}")
 
     def greet(self) -> None:
         say = self.texts.say
@@ -114,7 +131,7 @@ class Session:
     def tell(self, seat: int | None) -> None:
         """What this seat has not heard of yet; and first what was taken back, which a hand-over must not wipe away."""
         if self.notice:
-            self.screen.say(self.notice)
+            self.screen.say(self.notice.rstrip())
             self.notice = ""
         for event in self.match.events(seat, self.told):
             self.screen.say(f"  {self.speaker.event(event)}", indent=4)
@@ -169,6 +186,7 @@ class Session:
         return self.speaker.meant(typed, self.match.view(self.at_screen))
 
     def refuse(self, refusal: Refusal, choices: int) -> None:
+        """Why not. What nobody can read is answered with what can be typed (`choices` is 0 where there is no list)."""
         if refusal.code == "unreadable":
             self.screen.say(self.texts.say("not-understood", text=refusal.facts["text"], last=choices))
         else:
@@ -188,7 +206,7 @@ class Session:
             try:
                 self.match.chance(self.speaker.meant(typed, view))
             except Refusal as refusal:
-                self.refuse(refusal, len(self.match.chances()))
+                self.refuse(refusal, 0)
             else:
                 return
 
@@ -245,16 +263,17 @@ class Session:
         (first, *_) = match.game.events(match.options, match.facts[last], None)
         match.undo(last)
         self.told = min(self.told, last)
-        self.notice = self.texts.say("undone", what=self.speaker.event(first))
+        self.notice += self.texts.say("undone", what=self.speaker.event(first)) + "\n"
         return True
 
     def save(self, file: str) -> None:
         if not file:
             self.screen.say(self.texts.say("save-where"))
             return
+        old = self.keeper
         try:
             path = Path(file).expanduser().absolute()
-            keeper = Keeper(path, ours=any(path == kept.path for kept in self.keepers))
+            keeper = old if path == old.path else Keeper(path)
             keeper.keep(self.match)
         except Refusal as refusal:
             self.screen.say(self.texts.refusal(refusal))
@@ -262,18 +281,33 @@ class Session:
             told = getattr(problem, "strerror", None) or str(problem)
             self.screen.say(self.texts.say("file-problem", file=file, problem=told))
         else:
-            self.keepers = [*(kept for kept in self.keepers if kept.path != path), keeper]
+            self.keeper = keeper
+            if keeper is not old and old.path.parent == matches().absolute():
+                old.path.unlink(missing_ok=True)  # it has moved: nobody should find half of it there later
             self.screen.say(self.texts.say("saved", file=file))
 
     def keep(self) -> None:
-        """Every step is on disk before the next one; a file that cannot be written is named once and left."""
-        for keeper in list(self.keepers):
-            try:
-                keeper.keep(self.match)
-            except OSError as problem:
-                self.keepers.remove(keeper)
-                told = problem.strerror or str(problem)
-                self.screen.say(self.texts.say("file-problem", file=str(keeper.path), problem=told))
+        """Every step is on disk before the next one. What cannot be written where it was gets a file of its own."""
+        keeper = self.keeper
+        try:
+            keeper.keep(self.match)
+        except ChangedMeanwhile:
+            self.keep_elsewhere(self.texts.say("file-changed", file=str(keeper.path)))
+        except OSError as problem:
+            told = problem.strerror or str(problem)
+            trouble = self.texts.say("file-problem", file=str(keeper.path), problem=told)
+            if keeper.path.parent != matches().absolute():
+                self.keep_elsewhere(trouble)
+            elif not keeper.failed:
+                keeper.failed = True
+                self.notice += f"{trouble}\n{self.texts.say('not-kept')}\n"
+        else:
+            keeper.failed = False
+
+    def keep_elsewhere(self, why: str) -> None:
+        self.keeper = Keeper(new_file(self.match.game.name))
+        self.notice += f"{why}\n{self.texts.say('saved', file=str(self.keeper.path))}\n"
+        self.keep()
 
     def end(self) -> None:
         """Everything lies open now: the board as the referee sees it, the count, the seed."""
@@ -283,5 +317,7 @@ class Session:
         record = self.match.record()
         if record.seed is not None:
             self.screen.say(self.texts.say("revealed", seed=record.seed, commitment=str(record.commitment)))
-        if self.keepers:
-            self.screen.say(self.texts.say("kept", file=str(self.path())))
+        if self.keeper.failed:
+            self.screen.say(self.texts.say("not-kept"))
+        else:
+            self.screen.say(self.texts.say("kept", file=str(self.keeper.path)))

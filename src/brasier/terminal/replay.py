@@ -4,7 +4,7 @@ from pathlib import Path
 
 import brasier
 from brasier.bots import short_name
-from brasier.core.game import REFEREE, Refusal
+from brasier.core.game import REFEREE, Looker, Refusal
 from brasier.core.match import Match
 from brasier.terminal.begin import chosen
 from brasier.terminal.screen import Screen
@@ -19,9 +19,14 @@ def replay(text: str, texts: Texts, *, step: int | None, svg: Path | None, colou
         raise Refusal("no-such-step", "", {"step": step, "last": last})
     screen = Screen(colour)
     talk = speaker(match.game.name, texts, [short_name(name) for name in match.seats])
+    eyes = _eyes(match)
+    if eyes is None:
+        screen.say(texts.say("replay-hidden"))
     if svg is not None:
         state = match.at(last if step is None else step)
-        svg.write_text(talk.picture(match.game.view(state, REFEREE)), encoding="utf-8")
+        if svg.exists() and not svg.read_bytes().startswith(b"<svg"):
+            raise Refusal("file-exists", "", {"file": str(svg)})
+        svg.write_text(talk.picture(match.game.view(state, eyes)), encoding="utf-8")
         screen.say(texts.say("drawn-to", file=str(svg)))
     elif step is not None:
         _show(match, step, talk, texts, screen)
@@ -34,20 +39,25 @@ def replay(text: str, texts: Texts, *, step: int | None, svg: Path | None, colou
     return 0
 
 
+def _eyes(match: Match) -> Looker:
+    """Everything, unless somebody still has secrets to keep: then what a spectator sees."""
+    return None if match.outcome() is None and match.game.has_secrets(match.options) else REFEREE
+
+
 def _tell(match: Match, talk: Speaker, texts: Texts, screen: Screen) -> None:
     for number, facts in enumerate(match.facts, 1):
-        for event in match.game.events(match.options, facts, REFEREE):
+        for event in match.game.events(match.options, facts, _eyes(match)):
             screen.say(f"{number:>4}  {talk.event(event)}", indent=6)
     _show(match, len(match.steps), talk, texts, screen)
 
 
 def _show(match: Match, step: int, talk: Speaker, texts: Texts, screen: Screen) -> None:
     state = match.at(step)
-    view = match.game.view(state, REFEREE)
+    view = match.game.view(state, _eyes(match))
     screen.draw(f"\n{talk.board(view, screen)}\n")
     screen.say(texts.say("replay-at", step=step, last=len(match.steps)))
     if step:
-        for event in match.game.events(match.options, match.facts[step - 1], REFEREE):
+        for event in match.game.events(match.options, match.facts[step - 1], _eyes(match)):
             screen.say(f"  {talk.event(event)}", indent=4)
     if step == len(match.steps) and match.outcome() is not None:
         for line in talk.ending(match):
@@ -74,7 +84,7 @@ def _browse(match: Match, talk: Speaker, texts: Texts, screen: Screen) -> None:
         elif answer.lower() in ("end", "fin"):
             step = last
         elif answer.lower() in ("s", "score"):
-            for line in talk.standings(match.game.view(match.at(step), REFEREE)):
+            for line in talk.standings(match.game.view(match.at(step), _eyes(match))):
                 screen.say(line, indent=8)
         elif (number := 0 if answer == "0" else chosen(answer, last)) is not None:
             step = number

@@ -53,7 +53,7 @@ class Screen:
     def hide(self) -> None:
         """Take what is on the screen out of sight, out of reach of scrolling too where the terminal can."""
         if self.clever:
-            self.draw((BACK if self.aside else "") + WIPE)
+            self.draw(WIPE + (BACK + WIPE if self.aside else ""))  # both: a terminal may not know the second screen
             self.aside = False
         else:
             self.draw("\n" * shutil.get_terminal_size((100, 40)).lines)
@@ -65,6 +65,7 @@ class Screen:
             self.aside = True
 
     def step_back(self) -> None:
+        """Away from what was for one person's eyes."""
         if self.aside:
-            self.draw(BACK)
+            self.draw(WIPE + BACK)
             self.aside = False

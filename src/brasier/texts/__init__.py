@@ -17,6 +17,7 @@ from brasier.core.state import Refusal
 LANGUAGES = ("en", "fr")
 LONGEST_QUOTE = 200  # of what somebody sent, when a refusal repeats it
 NO_BREAK = "\u00a0\u202f"  # spaces of French typography, which Python does not count as printable
+LARGEST_NUMBER = 10**15  # beyond it a number is nonsense, and more than Fluent can format
 LONGEST_FACT = 2000  # of anything said
 
 
@@ -87,8 +88,10 @@ def _sayable(facts: dict[str, object]) -> dict[str, object]:
 
     said: dict[str, object] = {}
     for name, fact in facts.items():
-        if isinstance(fact, int):
+        if isinstance(fact, int) and abs(fact) < LARGEST_NUMBER:
             said[name] = fluent_number(fact, useGrouping=False)
+        elif isinstance(fact, int):
+            said[name] = _quote(str(fact))
         else:
             said[name] = _quote(fact, LONGEST_FACT) if isinstance(fact, str) else fact
     return said

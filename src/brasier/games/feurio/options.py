@@ -1,7 +1,7 @@
 """What can be chosen before a match of Feurio!, and what cannot be played."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -11,14 +11,18 @@ from brasier.games.feurio.data import MODES
 Mode = Literal["competitive", "solitaire", "cooperative"]
 
 
+# Sentences name what was asked for as long as it is a number anybody would ask for.
+Number = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Complete and playable: made by `read_options` only from choices that fit together."""
 
-    players: int
+    players: Number
     mode: Mode = "competitive"
     firebreaks: bool = False
     cest_chaud: bool = False
-    eldest: int = 0
+    eldest: Number = 0
 
 
 def read_options(given: Mapping[str, Any]) -> Options:

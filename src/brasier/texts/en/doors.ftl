@@ -6,8 +6,9 @@ file-not-text = This file is not a text in UTF-8.
 file-problem = The file { $file } cannot be used: { $problem }.
 drawn-to = The picture is in { $file }.
 verified = { $count ->
-    [one] Every step is legal. The one draw is as the seed { $seed } dealt it, and the seed fits the seal { $commitment }.
-   *[other] Every step is legal. All { $count } draws are as the seed { $seed } dealt them, and the seed fits the seal { $commitment }.
+    [0] Every step is legal. The seed { $seed } fits the seal { $commitment }, but has dealt nothing yet.
+    [one] Every step is legal. 1 draw is as the seed { $seed } dealt it, and the seed fits the seal { $commitment }.
+   *[other] Every step is legal. { $count } draws are as the seed { $seed } dealt them, and the seed fits the seal { $commitment }.
 }
 verified-fork = What came before step { $step } was dealt elsewhere and is not proved here.
 bench-peers-missing = The peers to compare with are not installed ({ $what }); install the extra “bench”.
@@ -44,7 +45,7 @@ help =
     log (l): tell what has happened
     rule F14 (r F14): read a rule; rule alone lists them
     undo (u): take back the last decision at this table
-    save FILE: keep the match in this file too
+    save FILE: keep the match in this file from now on
     quit (q): leave; the match is kept
 hand-over = Pass the screen to { $name }, who then presses Enter.{ " " }
 undone = Taken back: { $what }
@@ -52,7 +53,7 @@ nothing-to-undo = There is nothing to take back yet.
 save-where = Name the file as well: save my-match.brasier
 saved = The match is now kept in { $file }.
 no-such-rule = The rulebook has no rule { $number }.
-left = The match is kept in { $file }. To go on: { $command }
+left = The match is kept. To go on:
 kept = The record of this match is in { $file }.
 revealed = The seed is { $seed }. It fits the seal { $commitment } shown at the start.
 
@@ -94,11 +95,11 @@ yes = y yes o oui
 preset-resume = Go on with the match of { $who }
 command-legend = legend signs
 not-understood = { $last ->
+    [0] I do not understand “{ $text }”. Type what was drawn, or help.
     [one] I do not understand “{ $text }”. Type 1, or help.
    *[other] I do not understand “{ $text }”. Type a number from 1 to { $last }, or help.
 }
 board-too-wide = The board is wider than this terminal; here it is in words.
-replay-who = { $game }: { $who }. { $steps } steps.
 refusal-same-name = Two people are called { $name }; give them different names.
 refusal-bots-have-no-hands = With the real box a bot cannot keep its tile secret; play firebreaks without bots, or let Brasier draw.
 refusal-resume-as-it-is = A match goes on as it began; options, names and seed cannot be changed.
@@ -107,3 +108,8 @@ refusal-name-of-a-bot = “{ $name }” is what a bot is called; choose another 
 refusal-our-fault = This is our fault, not yours; the match is as it was. Please tell us of { $what }.
 verified-scripted = Every step is legal. A script said what came: there is no draw to prove.
 verified-result = The result is what the steps lead to: { $result }.
+not-kept = This match is not kept anywhere: no file can be written.
+file-changed = { $file } was written by another session of this match.
+sealed-elsewhere = The seed of this match is kept elsewhere; from step { $step } on a new seal deals, in a file of its own.
+verified-sealed-over = Every step is legal. The seed was not told ({ $commitment }): the draw cannot be proved from this record.
+replay-hidden = This match is not over: what is secret stays hidden.

@@ -6,8 +6,9 @@ file-not-text = Ce fichier n’est pas un texte en UTF-8.
 file-problem = Le fichier { $file } n’est pas utilisable : { $problem }.
 drawn-to = L’image est dans { $file }.
 verified = { $count ->
-    [one] Chaque étape est permise. L’unique tirage est celui de la graine { $seed }, et la graine correspond au sceau { $commitment }.
-   *[other] Chaque étape est permise. Les { $count } tirages sont ceux de la graine { $seed }, et la graine correspond au sceau { $commitment }.
+    [0] Chaque étape est permise. La graine { $seed } correspond au sceau { $commitment }, mais n’a encore rien tiré.
+    [one] Chaque étape est permise. 1 tirage est celui de la graine { $seed }, et la graine correspond au sceau { $commitment }.
+   *[other] Chaque étape est permise. { $count } tirages sont ceux de la graine { $seed }, et la graine correspond au sceau { $commitment }.
 }
 verified-fork = Ce qui précède l’étape { $step } a été tiré ailleurs et n’est pas prouvé ici.
 bench-peers-missing = Les programmes à comparer ne sont pas installés ({ $what }) ; installez l’extra « bench ».
@@ -44,7 +45,7 @@ help =
     journal (j) : raconter ce qui s’est passé
     règle F14 (r F14) : lire une règle ; règle seul en donne la liste
     annuler (u) : reprendre la dernière décision à cette table
-    enregistrer FICHIER : garder la partie dans ce fichier aussi
+    enregistrer FICHIER : garder désormais la partie dans ce fichier
     quitter (q) : partir ; la partie est gardée
 hand-over = Passez l’écran à { $name }, qui appuie alors sur Entrée.{ " " }
 undone = Repris : { $what }
@@ -52,7 +53,7 @@ nothing-to-undo = Il n’y a encore rien à reprendre.
 save-where = Nommez aussi le fichier : enregistrer ma-partie.brasier
 saved = La partie est maintenant gardée dans { $file }.
 no-such-rule = Le livret n’a pas de règle { $number }.
-left = La partie est gardée dans { $file }. Pour la reprendre : { $command }
+left = La partie est gardée. Pour la reprendre :
 kept = Cette partie est enregistrée dans { $file }.
 revealed = La graine est { $seed }. Elle correspond au sceau { $commitment } montré au début.
 
@@ -94,11 +95,11 @@ yes = o oui y yes
 preset-resume = Reprendre la partie de { $who }
 command-legend = légende legende signes
 not-understood = { $last ->
+    [0] Je ne comprends pas « { $text } ». Tapez ce qui est tiré, ou aide.
     [one] Je ne comprends pas « { $text } ». Tapez 1, ou aide.
    *[other] Je ne comprends pas « { $text } ». Tapez un numéro de 1 à { $last }, ou aide.
 }
 board-too-wide = Le plateau est plus large que ce terminal ; le voici en mots.
-replay-who = { $game } : { $who }. { $steps } étapes.
 refusal-same-name = Deux personnes s’appellent { $name } ; donnez-leur des noms différents.
 refusal-bots-have-no-hands = Avec la vraie boîte, un robot ne peut pas cacher sa tuile ; jouez les coupe-feu sans robots, ou laissez Brasier tirer.
 refusal-resume-as-it-is = Une partie reprend comme elle a commencé ; ni options, ni noms, ni graine ne changent.
@@ -107,3 +108,8 @@ refusal-name-of-a-bot = « { $name } » est un nom de robot ; choisissez-e
 refusal-our-fault = C’est notre faute, pas la vôtre ; la partie est comme avant. Parlez-nous de { $what }.
 verified-scripted = Chaque étape est permise. Un script a dit ce qui venait : il n’y a pas de tirage à prouver.
 verified-result = Le résultat est celui auquel mènent les étapes : { $result }.
+not-kept = Cette partie n’est gardée nulle part : aucun fichier ne peut être écrit.
+file-changed = { $file } a été écrit par une autre session de cette partie.
+sealed-elsewhere = La graine de cette partie est gardée ailleurs ; à partir de l’étape { $step }, un nouveau sceau tire, dans un fichier à part.
+verified-sealed-over = Chaque étape est permise. La graine n’a pas été dite ({ $commitment }) : cette partie ne suffit pas à prouver le tirage.
+replay-hidden = Cette partie n’est pas finie : ce qui est secret le reste.
