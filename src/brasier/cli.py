@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         result: int = parsed.run(parsed, texts)
     except Refusal as refusal:
         _complain(texts.refusal(refusal))
-        if refusal.code == "unknown-option":
+        if refusal.code == "unknown-option" and parsed.game is not None:
             _list_options(parsed.game, texts)
         return 1
     except Damaged as damaged:

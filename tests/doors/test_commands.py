@@ -131,6 +131,13 @@ def test_an_unknown_option_is_answered_with_those_there_are(tmp_path: Path) -> N
         assert word in done.stderr
 
 
+def test_an_unknown_option_without_a_game_is_refused_too(tmp_path: Path) -> None:
+    done = brasier("play", "weather=hot", home=tmp_path, typed="\n\n")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "weather" in done.stderr
+
+
 def test_verify_does_not_call_a_healthy_record_damaged(tmp_path: Path) -> None:
     brasier("play", "feurio", "--dice", "manual", "--save", "box.brasier", home=tmp_path, typed="3\n5\nquit\n")
     by_hand = brasier("verify", "box.brasier", home=tmp_path)

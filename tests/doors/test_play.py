@@ -193,6 +193,21 @@ def test_lines_are_broken_between_words(tmp_path: Path) -> None:
     )
     lines = [line for line in done.stdout.replace("> ", "").splitlines() if str(tmp_path) not in line]
     assert max(len(line) for line in lines) <= 60
+    assert "\u00a0" not in done.stdout
+
+
+def test_a_choice_stays_on_one_line(tmp_path: Path) -> None:
+    """With two colours to pay a firebreak with, the ways to lay a tile need two lines: each is whole on one of them."""
+    done = subprocess.run(
+        [sys.executable, "-m", "brasier", "play", "feurio", "players=2", "eldest=1", "firebreaks=true", "--seed", "s"],
+        input="quit\n",
+        env=environment(tmp_path) | {"COLUMNS": "60"},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    ways = re.findall(r"^ .*face down, costs 1 (?:red|green)", done.stdout, re.M)
+    assert sum(line.count("face down, costs 1 ") for line in ways) == done.stdout.count("face down")
 
 
 # ---- taking back

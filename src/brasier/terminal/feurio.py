@@ -23,7 +23,7 @@ from brasier.games.feurio.view import (
     View,
     Zone,
 )
-from brasier.terminal.screen import Screen
+from brasier.terminal.screen import STICKY, Screen
 from brasier.terminal.speaker import Menu, Preset
 from brasier.texts import LANGUAGES, Texts
 
@@ -140,7 +140,7 @@ class FeurioSpeaker:
 
     def standings(self, view: View) -> list[str]:
         lines = self._by_colour(view) if view.goal is not None else self._by_player(view)
-        unseen = ", ".join(f"{count} × {value}" for value, count in enumerate(view.unseen, 1))
+        unseen = ", ".join(f"{count}{STICKY}×{STICKY}{value}" for value, count in enumerate(view.unseen, 1))
         if view.end is None:
             lines.append(self.texts.say("unseen-feurio", unseen=unseen))
         return lines
@@ -210,8 +210,8 @@ class FeurioSpeaker:
                 if cell in tiles
                 else self.texts.say("place-feurio-hottest", cell=_at(cell), sum=view.hottest)
             )
-            ways = "  ".join(f"{number:>2}) {self._told(choice)}" for number, choice in members)
-            lines.append(f"  {where}  {ways}")
+            ways = [f"{number:>2}) {self._told(choice)}".replace(" ", STICKY) for number, choice in members]
+            lines.append(f"  {where}  {'  '.join(ways)}")
         return Menu(lines, [choice.action for choice in ordered])
 
     def _told(self, choice: Choice) -> str:

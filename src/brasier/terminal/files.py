@@ -87,7 +87,7 @@ class Keeper:
                 file.flush()
                 os.fsync(file.fileno())
             Path(draft).replace(self.path)
-        except OSError:
+        except BaseException:  # a full disk, or somebody who leaves at this very moment
             Path(draft).unlink(missing_ok=True)
             raise
         self.known = text

@@ -7,6 +7,7 @@ import textwrap
 
 NARROWEST = 40
 WIDEST_TEXT = 96  # longer lines are hard to read
+STICKY = "\u00a0"
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 ASIDE = "\x1b[?1049h"  # a second screen without memory: what is shown there cannot be scrolled back to
 BACK = "\x1b[?1049l"
@@ -31,13 +32,16 @@ class Screen:
         print(text, flush=True)
 
     def say(self, text: str = "", indent: int = 0) -> None:
-        """Sentences, broken between words where the screen ends; continued lines are set in by `indent`."""
+        """Sentences, broken where the screen ends; continued lines are set in by `indent`.
+
+        Between words, but not at a `STICKY` space: what belongs together is joined by those.
+        """
         width = min(self.width, WIDEST_TEXT)
         for line in text.split("\n"):
             wrapped = textwrap.wrap(
                 line, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
             )
-            self.draw("\n".join(wrapped))
+            self.draw("\n".join(wrapped).replace(STICKY, " "))
 
     def ask(self, question: str) -> str | None:
         """What the person types, or None when there is nobody any more (end of input, Ctrl-C, a closed window)."""

@@ -2,17 +2,14 @@
 
 import math
 import re
-from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
 
-from brasier.games.feurio import GAME
 from brasier.games.feurio.options import Options
 from brasier.games.feurio.picture import draw_svg
-from brasier.games.feurio.position import build, read_position
 from brasier.games.feurio.view import View
-from exam.walks import walk
+from games.feurio.looking import SECRET, variants, view_of, views
 
 Cell = tuple[int, int]
 Element = ElementTree.Element
@@ -21,24 +18,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 SIZE = 60
 COLOURS = ("#D02A2E", "#0FC07C", "#2166F0", "#F5C330")
 MAN = {"red": "man0", "green": "man1", "blue": "man2", "yellow": "man3"}
-SECRET = (
-    "competitive 4 eldest 0 firebreaks | turn 1 men | men 12 / 11 / 12 / 11 | 0,0=6g 1,-1=6 0,-1=3 1,0=4 2,-1=x{}@3"
-)
-
-variants = pytest.mark.parametrize("options", GAME.variants(), ids=str)
 themes = pytest.mark.parametrize("theme", ["night", "paper"])
-
-
-def view_of(text: str, seat: int | None = None) -> View:
-    return GAME.view(build(read_position(text)), seat)
-
-
-def views(options: Options, seed: int, every: int) -> Iterator[View]:
-    """Views of a random match, of one seat after the other and of a spectator; the last one is of the end."""
-    viewers = [None, *range(options.players)]
-    for number, state in enumerate(walk((GAME, options), seed)):
-        if number % every == 0 or not state.actors():
-            yield GAME.view(state, viewers[number % len(viewers)])
 
 
 def place(cell: Cell) -> str:

@@ -65,7 +65,6 @@ DONE: Final = 6
 
 # Actions: a range of numbers for each kind. Chance has numbers of its own: the value drawn.
 CELLS: Final = 112
-PAIRS: Final = 21
 PASS: Final = 0
 PAIR: Final = 1  # + number of the pair of values, see `pair`
 LAY: Final = 22  # + cell
