@@ -104,7 +104,7 @@ def make_parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--people", metavar="NAMES", help="names of the people, divided by commas; bots take the other seats"
     )
-    play.add_argument("--seed", help="seed of the dealer (default: a fresh secret one)")
+    play.add_argument("--seed", help="seed of the draw and the bots (default: fresh secret ones)")
     play.add_argument(
         "--dice", choices=("sealed", "manual"), default="sealed", help="manual: you have the real box and say what came"
     )

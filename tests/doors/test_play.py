@@ -51,18 +51,27 @@ def test_a_whole_match_by_typing_only_ones(tmp_path: Path, arguments: list[str])
 
 
 def test_the_end_tells_who_won_and_every_zone(tmp_path: Path) -> None:
-    done = brasier(
-        "play", "feurio", "players=2", "--people", "Zoé,Max", "--seed", "end", home=tmp_path, typed=FIRST_ALWAYS
-    )
+    arguments = ["play", "feurio", "players=2", "--people", "Zoé,Max", "--seed", "end"]
+    done = brasier(*arguments, home=tmp_path, typed="1\n2\n" * 400)  # a man wherever there is a choice
     match = library.load(write_record(kept(tmp_path)))
     told = done.stdout.partition("The match is over.")[2]
     outcome = match.outcome()
     assert outcome is not None
     for name, score in zip(("Zoé", "Max"), outcome.scores, strict=True):
         assert re.search(rf"{name}: {score} points?\.", told)
+    assert len(match.view(None).zones) >= 4
     for zone in match.view(None).zones:
         assert f"({' '.join(f'{q},{r}' for q, r in zone.cells)})" in " ".join(told.split())
     assert told.count("÷") + told.count("no free access") == len(match.view(None).zones)
+
+
+def test_a_chosen_seed_gives_the_same_match_again(tmp_path: Path) -> None:
+    records = []
+    for home in (tmp_path / "one", tmp_path / "two"):
+        home.mkdir()
+        brasier("play", "feurio", "--seed", "again", home=home, typed=FIRST_ALWAYS)
+        records.append(kept(home))
+    assert records[0].steps == records[1].steps
 
 
 def test_the_firebreaks_are_turned_over_at_the_end(tmp_path: Path) -> None:

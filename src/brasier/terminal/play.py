@@ -5,6 +5,7 @@ import secrets
 import shlex
 import signal
 from collections.abc import Sequence
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,13 @@ def _leave(*_: object) -> None:
     raise Left
 
 
+def _bot_seed(chosen: str | None) -> int:
+    """Who chooses the seed of the draw gets the same bots too: the same match again, if people do the same."""
+    if chosen is None:
+        return secrets.randbits(60)
+    return int.from_bytes(blake2b(chosen.encode(), digest_size=7, person=b"brasier bots").digest(), "big")
+
+
 class Session:
     """From here to the end of the match, or to the end of patience."""
 
@@ -50,7 +58,7 @@ class Session:
         self.speaker = speaker(match.game.name, texts, [short_name(name) for name in match.seats])
         self.people = [seat for seat, name in enumerate(match.seats) if level_of(name) is None]
         self.secrets = len(self.people) > 1 and match.game.has_secrets(match.options)
-        self.rng = Rng(secrets.randbits(60))
+        self.rng = Rng(_bot_seed(wishes.seed))
         self.told = len(match.steps)  # steps the people have heard of
         self.notice = ""  # what the next person at the screen must hear first
         self.at_screen: int | None = None if self.secrets or len(self.people) != 1 else self.people[0]
