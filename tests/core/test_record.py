@@ -77,7 +77,7 @@ START = LINES[HEAD + 1 : HEAD + 4]
         (TEXT.replace("rules: 1", "rules: 1\nweather: hot"), 4, "unknown-header", "unknown header"),
         (TEXT.replace("rules: 1", "rules 1"), 3, "header-form", "expected 'name: value'"),
         (TEXT.replace("rules: 1", "rules: \x07"), 3, "not-text", "not text"),
-        (TEXT.replace("rules: 1", "rules: " + "1" * 1000), 3, "line-too-long", "longer than 500"),
+        (TEXT.replace("rules: 1", "rules: " + "1" * 1000), 3, "line-too-long", "longer than 1000"),
         (TEXT.replace('mode: "competitive"', 'mode: "cooperative"'), 4, "options-refused", "cannot be played"),
         (TEXT.replace("option players: 2", "option players: {"), 4, "not-a-value", "not a value"),
         (TEXT.replace("option players: 2", "option players: 3"), 9, "seats-refused", "seats-do-not-fit"),

@@ -25,10 +25,21 @@ def playthroughs() -> dict[str, str]:
     for name in names():
         game = find(name)
         for options in game.variants():
-            values = game.option_values(options)
-            label = "-".join(str(value).lower() for value in values.values())
+            label = "-".join(_word(value) for value in game.option_values(options).values())
             texts[f"{name}-{label}.txt"] = _playthrough(Match(game, options, dealer=SeededDealer(f"golden {label}")))
     return texts
+
+
+def _chances(chances: list[tuple[str, int]]) -> str:
+    """Each outcome with its weight; of equal ones the weight once."""
+    if len({weight for _, weight in chances}) == 1:
+        return f"×{chances[0][1]} each: {', '.join(text for text, _ in chances)}"
+    return ", ".join(f"{text} ×{weight}" for text, weight in chances)
+
+
+def _word(value: object) -> str:
+    """An option as part of a file's name."""
+    return "+".join(map(_word, value)) if isinstance(value, list | tuple) else str(value).lower()
 
 
 def _playthrough(match: Match) -> str:
@@ -41,7 +52,7 @@ def _playthrough(match: Match) -> str:
         legal = [text for text, _ in match.chances()] if actor == CHANCE else match.legal(actor)
         lines += ["", f"{len(match.steps)}: {match.game.everything(match.state)['position']}"]
         if actor == CHANCE:
-            lines.append("  chances " + ", ".join(f"{text} ×{weight}" for text, weight in match.chances()))
+            lines.append(f"  chances {_chances(match.chances())}")
             step = match.chance(str(match.dealer.deal(len(match.steps) + 1, match.chances())))
         else:
             lines.append(f"  seat {actor} has {len(legal)}: {', '.join(legal)}")

@@ -15,8 +15,8 @@ from brasier.core.rng import Rng
 from brasier.core.state import CHANCE, OVER, SEVERAL, Actions, Fact, Outcome, Refusal, State
 
 __all__ = [
-    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "CellTarget", "Choice", "Eyes", "Fact", "Game", "Looker",
-    "Outcome", "Refusal", "Rng", "Seat", "State", "Target",
+    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "CellTarget", "Choice", "EdgeTarget", "Eyes", "Fact", "Game",
+    "Looker", "Outcome", "Refusal", "Rng", "Seat", "State", "Target",
 ]  # fmt: skip
 
 Seat = int
@@ -38,7 +38,13 @@ class CellTarget(msgspec.Struct, frozen=True, tag="cell"):
     at: tuple[int, int]
 
 
-Target = CellTarget  # games with edges and cards add their own kinds
+class EdgeTarget(msgspec.Struct, frozen=True, tag="edge"):
+    """The edge between two cells of a board."""
+
+    between: tuple[tuple[int, int], tuple[int, int]]
+
+
+Target = CellTarget | EdgeTarget  # games with cards add their own kind
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,7 +61,7 @@ class Game(ABC):
     name: str
     rules_version: int
     actions: int  # every action is a number below this
-    longest: int  # no match has more steps
+    longest: int | None  # no match has more steps; None: the rules set no limit
     most_legal: int  # no seat ever has more legal actions
 
     @abstractmethod

@@ -32,7 +32,7 @@ from brasier.core.game import CHANCE, Refusal
 
 FIRST_LINE = "brasier record 1"
 CHANCE_WORD = "chance"
-LONGEST_LINE = 500
+LONGEST_LINE = 1000  # room for the longest option: a drawn house on one line
 MOST_STEPS = 100_000
 
 
