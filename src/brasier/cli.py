@@ -101,6 +101,7 @@ def make_parser() -> argparse.ArgumentParser:
     play = command("play", _play, "Play in the terminal, against bots or with people around one screen.")
     play.add_argument("game", nargs="?", help="the game (asked for if left out)")
     play.add_argument("options", nargs="*", metavar="name=value", help="options of the game, e.g. players=3")
+    play.add_argument("--board", metavar="FILE", help="a house drawn in a file (Flash Point)")
     play.add_argument(
         "--people", metavar="NAMES", help="names of the people, divided by commas; bots take the other seats"
     )
@@ -129,6 +130,7 @@ def make_parser() -> argparse.ArgumentParser:
     bench = command("bench", _bench, "Measure how fast the engine is.")
     bench.add_argument("game", nargs="?", default="feurio", help="the game (default: feurio)")
     bench.add_argument("options", nargs="*", metavar="name=value", help="options of the game")
+    bench.add_argument("--board", metavar="FILE", help="a house drawn in a file (Flash Point)")
     bench.add_argument("--seconds", type=_seconds, default=5.0, help="how long to measure each contestant")
     bench.add_argument("--peers", action="store_true", help="measure OpenSpiel and catanatron too (extra 'bench')")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
@@ -143,10 +145,10 @@ def _seconds(text: str) -> float:
     return value
 
 
-def _options(words: Sequence[str]) -> dict[str, Any]:
-    """Options as typed: `players=3 mode=cooperative firebreaks=true`."""
+def _options(parsed: argparse.Namespace) -> dict[str, Any]:
+    """Options as typed: `players=3 mode=cooperative firebreaks=true`; and the house that a file draws."""
     options: dict[str, Any] = {}
-    for word in words:
+    for word in parsed.options:
         name, equals, value = word.partition("=")
         if not equals or not name:
             raise Refusal("option-form", "", {"text": word})
@@ -156,7 +158,21 @@ def _options(words: Sequence[str]) -> dict[str, Any]:
             options[name] = json.loads(value)
         except (ValueError, RecursionError):
             options[name] = value
+    if parsed.board is not None:
+        if "board" in options:
+            raise Refusal("board-twice", "")
+        options["board"] = _drawing(parsed.board, parsed.game)
     return options
+
+
+def _drawing(file: str, game: str | None) -> str:
+    """What a file draws, as the text that an option holds."""
+    from brasier.games import find
+    from brasier.terminal.files import read
+
+    if game is not None and "board" not in find(game).option_values(find(game).options({})):
+        raise Refusal("no-own-board", "", {"game": game})
+    return read(Path(file)).removeprefix("\ufeff").rstrip() + "\n"
 
 
 def _play(parsed: argparse.Namespace, texts: Texts) -> int:
@@ -165,7 +181,7 @@ def _play(parsed: argparse.Namespace, texts: Texts) -> int:
 
     wishes = Wishes(
         game=parsed.game,
-        options=_options(parsed.options),
+        options=_options(parsed),
         people=None if parsed.people is None else [name.strip() for name in parsed.people.split(",") if name.strip()],
         seed=parsed.seed,
         manual=parsed.dice == "manual",
@@ -217,9 +233,10 @@ def _bench(parsed: argparse.Namespace, texts: Texts) -> int:
     from brasier.games import find
 
     game = find(parsed.game)
-    options = game.options(_options(parsed.options))
+    options = game.options(_options(parsed))
     if parsed.uncompiled:
         words = [parsed.game, *parsed.options, "--seconds", str(parsed.seconds)]
+        words += [] if parsed.board is None else ["--board", parsed.board]
         flags = [flag for flag, wished in (("--peers", parsed.peers), ("--json", parsed.json)) if wished]
         return bench.run_uncompiled(["bench", *words, *flags])
     try:
@@ -229,10 +246,15 @@ def _bench(parsed: argparse.Namespace, texts: Texts) -> int:
     if parsed.json:
         print(json.dumps(result))
         return 0
-    chosen = " ".join(f"{name}={json.dumps(value)}" for name, value in result["options"].items())
+    chosen = " ".join(f"{name}={_brief(value)}" for name, value in result["options"].items())
     print(f"{result['game']} ({chosen}), rules {'compiled' if result['compiled'] else 'uncompiled'}")
     print(f"  {result['steps_per_s']:>12,} steps/s    {result['matches_per_s']:,} matches/s")
     print(f"  {result['clone_ns']:>12,} ns/clone   {result['state_bytes']:,} bytes/state")
     for name, peer in result["peers"].items():
         print(f"  {peer['steps_per_s']:>12,} steps/s    {name}: we are {peer['ratio']} × as fast")
     return 0
+
+
+def _brief(value: Any) -> str:
+    """The value of an option on one line; a drawing would fill it."""
+    return "(drawing)" if isinstance(value, str) and "\n" in value else json.dumps(value)

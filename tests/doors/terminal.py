@@ -25,11 +25,11 @@ def environment(home: Path) -> dict[str, str]:
     return plain | own
 
 
-def brasier(*arguments: str, home: Path, typed: str = "") -> "subprocess.CompletedProcess[str]":
+def brasier(*arguments: str, home: Path, typed: str = "", **surroundings: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-m", "brasier", *arguments],
         input=typed,
-        env=environment(home),
+        env=environment(home) | surroundings,
         cwd=home,
         capture_output=True,
         encoding="utf-8",
@@ -46,11 +46,18 @@ def _own_terminal() -> None:
 
 
 def at_a_terminal(
-    arguments: Sequence[str], typed: Sequence[bytes], prompt: bytes, *, home: Path, then: signal.Signals | None = None
+    arguments: Sequence[str],
+    typed: Sequence[bytes],
+    prompt: bytes,
+    *,
+    home: Path,
+    then: signal.Signals | None = None,
+    **surroundings: str,
 ) -> tuple[int, str]:
     """Sit at a real terminal: wait for the prompt before each line typed; exit code and all that was shown.
 
-    `then`: a signal to send when all is typed and the last prompt stands there.
+    `then`: a signal to send when all is typed and the last prompt stands there. `surroundings`: more variables of the
+    environment.
     """
     parent, child = pty.openpty()
     process = subprocess.Popen(
@@ -58,7 +65,7 @@ def at_a_terminal(
         stdin=child,
         stdout=child,
         stderr=child,
-        env=environment(home) | {"TERM": "xterm"},
+        env=environment(home) | {"TERM": "xterm"} | surroundings,
         cwd=home,
         start_new_session=True,
         preexec_fn=_own_terminal,  # noqa: PLW1509  # no thread runs here that could be hurt

@@ -12,13 +12,19 @@ from doors.terminal import brasier
 KEYS = {"game", "options", "compiled", "steps_per_s", "matches_per_s", "clone_ns", "state_bytes", "peers"}
 
 
-def test_the_json_object_has_everything_other_tools_rely_on(tmp_path: Path) -> None:
-    done = brasier("bench", "feurio", "players=3", "--seconds", "0.05", "--json", home=tmp_path)
+@pytest.mark.parametrize(
+    ("game", "option", "value"),
+    [("feurio", "players", 3), ("flashpoint", "firefighters", 4), ("flashpoint", "mode", "advanced")],
+)
+def test_the_json_object_has_everything_other_tools_rely_on(
+    tmp_path: Path, game: str, option: str, value: int | str
+) -> None:
+    done = brasier("bench", game, f"{option}={value}", "--seconds", "0.05", "--json", home=tmp_path)
     assert done.stderr == ""
     result = json.loads(done.stdout)
     assert set(result) == KEYS
-    assert result["game"] == "feurio"
-    assert result["options"]["players"] == 3
+    assert result["game"] == game
+    assert result["options"][option] == value
     assert isinstance(result["compiled"], bool)
     assert result["steps_per_s"] > result["matches_per_s"] > 0
     assert result["clone_ns"] > 0

@@ -87,7 +87,7 @@ def _how_far_east(action: str) -> int:
 def test_verify_proves_the_draw_and_finds_out_who_touched_it(record: Path, tmp_path: Path) -> None:
     done = brasier("verify", str(record), home=tmp_path)
     assert done.returncode == 0
-    assert "36 draws are as the seed kept dealt them" in done.stdout
+    assert "36 draws and rolls are as the seed kept dealt them" in done.stdout
     assert "kept" in done.stdout
     text = record.read_text(encoding="utf-8")
     for old, new in [
@@ -124,13 +124,20 @@ def test_a_match_that_is_not_over_keeps_its_secrets_in_replay_too(tmp_path: Path
     assert "Seat 1 draws a" not in done.stdout.replace("draws a tile", "")
 
 
-def test_an_unknown_option_is_answered_with_those_there_are(tmp_path: Path) -> None:
-    for language, word in (("en", "solitaire"), ("fr", "solitaire")):
-        done = brasier("--lang", language, "play", "feurio", "weather=hot", home=tmp_path)
+OPTIONS = {
+    "feurio": ["players", "mode", "firebreaks", "cest_chaud", "eldest"],
+    "flashpoint": ["mode", "board", "level", "firefighters", "specialists", "edition", "quick"],
+}
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+@pytest.mark.parametrize("command", ["play", "bench"])
+def test_an_unknown_option_is_answered_with_those_there_are(tmp_path: Path, game: str, command: str) -> None:
+    for language in ("en", "fr"):
+        done = brasier("--lang", language, command, game, "weather=hot", home=tmp_path)
         assert done.returncode == 1
         assert "weather" in done.stderr
-        assert re.findall(r"^  (\w+): ", done.stderr, re.M) == ["players", "mode", "firebreaks", "cest_chaud", "eldest"]
-        assert word in done.stderr
+        assert re.findall(r"^  (\w+): ", done.stderr, re.M) == OPTIONS[game]
 
 
 def test_an_unknown_option_without_a_game_is_refused_too(tmp_path: Path) -> None:
@@ -144,7 +151,7 @@ def test_verify_does_not_call_a_healthy_record_damaged(tmp_path: Path) -> None:
     brasier("play", "feurio", "--dice", "manual", "--save", "box.brasier", home=tmp_path, typed="3\n5\nquit\n")
     by_hand = brasier("verify", "box.brasier", home=tmp_path)
     assert by_hand.returncode == 0
-    assert "drawn by hand" in by_hand.stdout
+    assert "made by hand" in by_hand.stdout
     assert "not over yet" in by_hand.stdout
     sealed = write_record(library.new("feurio", seed="s").record())
     (tmp_path / "sealed.brasier").write_text(sealed, encoding="utf-8")

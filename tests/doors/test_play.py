@@ -91,13 +91,15 @@ def test_the_firebreaks_are_turned_over_at_the_end(tmp_path: Path) -> None:
 
 
 def test_the_first_screen_needs_no_arguments(tmp_path: Path) -> None:
-    done = brasier("play", home=tmp_path, typed=f"77\nx\n2\n{'x' * 61}\nEve (uniform bot)\n Zoé \nscore\nquit\n")
+    typed = f"77\n1\nx\n2\n{'x' * 61}\nEve (uniform bot)\n Zoé \nscore\nquit\n"
+    done = brasier("play", home=tmp_path, typed=typed)
     assert done.returncode == 0
+    assert "Type a number from 1 to 2." in done.stdout
     assert "Type a number from 1 to 8." in done.stdout
     assert kept(tmp_path).options["mode"] == "solitaire"
     assert kept(tmp_path).seats == ["Zoé"]
-    again = brasier("play", home=tmp_path, typed="9\nquit\n")
-    assert "9) Go on with the match of Zoé" in again.stdout
+    again = brasier("play", home=tmp_path, typed="3\nquit\n")
+    assert "3) Go on with Feurio! of Zoé" in again.stdout
     assert len(list((tmp_path / "matches").iterdir())) == 1
     assert brasier("play", home=tmp_path, typed="q\n").returncode == 0
 
@@ -462,9 +464,9 @@ def test_strange_things_among_the_kept_matches_are_passed_over(tmp_path: Path) -
     (folder / "zz-empty.brasier").write_bytes(b"")
     (folder / "zz-binary.brasier").write_bytes(b"\xff\xfe")
     (folder / "zz-cut.brasier").write_text("brasier record 1\ngame: feurio\n", encoding="utf-8")
-    done = brasier("play", home=tmp_path, typed="9\nquit\n")
+    done = brasier("play", home=tmp_path, typed="3\nquit\n")
     assert done.returncode == 0
-    assert "Go on with the match of Zoé" in done.stdout
+    assert "Go on with Feurio! of Zoé" in done.stdout
 
 
 def test_saving_elsewhere_moves_the_match(tmp_path: Path) -> None:
@@ -493,7 +495,7 @@ def test_in_a_real_terminal_there_are_colours_and_ctrl_d_leaves(tmp_path: Path) 
 
 def test_ctrl_c_leaves_politely(tmp_path: Path) -> None:
     code, shown = at_a_terminal(["play", "feurio", "--seed", "s"], [b"1\n", b"\x03"], b"> ", home=tmp_path)
-    assert code == 0
+    assert code == 0, shown
     assert "Traceback" not in shown
     assert kept(tmp_path).steps
 

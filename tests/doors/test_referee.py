@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brasier.core.rng import Rng
+from brasier.games.flashpoint.data import BACK
 from brasier.referee import LONGEST_REQUEST, Referee, requests
 from brasier.texts import Texts
 from doors.terminal import environment
@@ -67,6 +68,33 @@ def test_a_match_from_the_first_draw_to_the_outcome() -> None:
     again = Client()({"load": record})
     assert again["state"] == answer["state"]
     assert again["outcome"] == answer["outcome"]
+
+
+@pytest.mark.parametrize("mode", ["family", "advanced"])
+def test_a_match_of_flash_point_whose_dice_the_client_rolls(mode: str) -> None:
+    client = Client("flashpoint")
+    answer = client({"new": {"options": {"mode": mode, "firefighters": 2}}})
+    rng = Rng(4)
+    while answer["outcome"] is None:
+        if answer["chances"]:
+            answer = client({"chance": answer["chances"][rng.below(len(answer["chances"]))][0]})
+        else:
+            (seat,) = answer["actors"]
+            legal = answer["legal"][str(seat)]
+            answer = client({"act": {"seat": seat, "action": legal[rng.below(len(legal))]}})
+        assert answer["events"]
+    assert answer["outcome"]["reason"] == answer["state"]["end"]["reason"]
+    again = Client(None)({"load": client({"record": True})["record"]})
+    assert again["state"] == answer["state"]
+
+
+def test_a_house_is_sent_as_its_drawing_or_refused_with_line_and_column() -> None:
+    client = Client("flashpoint")
+    wrong = client({"new": {"options": {"board": BACK.replace("+---", "+-x-", 1)}}})
+    assert wrong["refusal"]["code"] == "flashpoint-drawing-sign"
+    assert wrong["refusal"]["facts"] == {"line": 2, "column": 6, "sign": "x"}
+    drawing = BACK.replace("D", "|", 1)
+    assert client({"new": {"options": {"board": drawing}}})["state"]["options"]["board"] == drawing
 
 
 def test_with_a_seed_the_referee_deals_and_undo_takes_the_deal_back() -> None:

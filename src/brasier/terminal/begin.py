@@ -10,6 +10,7 @@ from brasier.bots import level_of, seat_name, short_name
 from brasier.core.chance import LONGEST_SEED, Dealer, ManualDealer, SealedDealer, SeededDealer
 from brasier.core.game import Refusal
 from brasier.core.match import LONGEST_NAME, Match
+from brasier.core.record import read_record
 from brasier.games import find, names
 from brasier.terminal.files import last_unfinished, read
 from brasier.terminal.screen import Screen
@@ -59,7 +60,10 @@ def choose_match(wishes: Wishes, texts: Texts, screen: Screen) -> tuple[Match, P
 def _new(wishes: Wishes, texts: Texts) -> Match:
     game = find(wishes.game or "")
     options = game.options(wishes.options)
-    people = [texts.say("you")] if wishes.people is None else [" ".join(name.split()) for name in wishes.people]
+    if wishes.people is None:
+        people = [speaker_class(game.name).default_name(texts, 0, 1)]
+    else:
+        people = [" ".join(name.split()) for name in wishes.people]
     if len(people) > game.seats(options):
         raise Refusal("too-many-people", "", {"people": len(people), "seats": game.seats(options)})
     for number, name in enumerate(people):
@@ -85,27 +89,29 @@ def _ask_how(wishes: Wishes, texts: Texts, screen: Screen) -> Wishes:
     """A few questions, each with an answer that Enter gives."""
     screen.say(texts.say("welcome"))
     games = names()
-    game = games[0]
-    if len(games) > 1:
-        game = games[_pick([texts.say(f"game-{name}") for name in games], texts, screen)]
-    screen.say(f"{texts.say(f'game-{game}')} {texts.say(f'about-{game}')}")
-    presets: list[Preset | None] = [*speaker_class(game).presets]
-    labels = [texts.say(preset.text) for preset in presets if preset]
+    labels = [f"{texts.say(f'game-{name}')} · {texts.say(f'about-{name}')}" for name in games]
     if (last := last_unfinished()) is not None:
-        presets.append(None)
-        labels.append(texts.say("preset-resume", who=_who(last)))
-    preset = presets[_pick(labels, texts, screen)]
-    if preset is None:
+        labels.append(texts.say("preset-resume", **_who(last, texts)))
+    chosen_game = _pick(labels, texts, screen)
+    if chosen_game == len(games):
         return wishes._replace(resume="")
-    people = wishes.people
-    if people is None:
-        people = []
-        for number in range(1, preset.people + 1):
-            default = texts.say("you") if preset.people == 1 else texts.say("player", number=number)
-            people.append(_ask_name(default, people, texts, screen))
-    return wishes._replace(
-        game=game, options=preset.options | wishes.options, people=people, manual=preset.manual or wishes.manual
-    )
+    game = games[chosen_game]
+    presets = speaker_class(game).presets
+    preset = presets[_pick([texts.say(preset.text) for preset in presets], texts, screen)]
+    options = preset.options | wishes.options
+    find(game).options(options)  # what cannot be played is refused before anybody is asked for a name
+    people = _ask_names(game, preset, texts, screen) if wishes.people is None else wishes.people
+    if preset.all_seats and len(people) == 1:
+        people = [f"{people[0]} {seat}" for seat in range(find(game).seats(find(game).options(options)))]
+    return wishes._replace(game=game, options=options, people=people, manual=preset.manual or wishes.manual)
+
+
+def _ask_names(game: str, preset: Preset, texts: Texts, screen: Screen) -> list[str]:
+    people: list[str] = []
+    for seat in range(preset.people):
+        default = speaker_class(game).default_name(texts, seat, preset.people)
+        people.append(_ask_name(default, people, " 0" if preset.all_seats else "", texts, screen))
+    return people
 
 
 def _check_name(name: str, taken: Sequence[str]) -> None:
@@ -117,10 +123,12 @@ def _check_name(name: str, taken: Sequence[str]) -> None:
         raise Refusal("name-of-a-bot", "", {"name": name})
 
 
-def _ask_name(default: str, taken: Sequence[str], texts: Texts, screen: Screen) -> str:
+def _ask_name(default: str, taken: Sequence[str], suffix: str, texts: Texts, screen: Screen) -> str:
+    """A name that fits, also with the suffix a seat will give it."""
     while True:
         name = " ".join((answer(screen, texts.say("ask-name", default=default)) or default).split())
         try:
+            _check_name(name and name + suffix, taken)
             _check_name(name, taken)
         except Refusal as refusal:
             screen.say(texts.refusal(refusal))
@@ -128,10 +136,11 @@ def _ask_name(default: str, taken: Sequence[str], texts: Texts, screen: Screen) 
             return name
 
 
-def _who(path: Path) -> str:
-    """The people and bots of a saved match, from its header alone."""
-    lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
-    return ", ".join(short_name(line.partition(": ")[2]) for line in lines if line.startswith("seat "))
+def _who(path: Path, texts: Texts) -> dict[str, str]:
+    """The game, the people and the bots of a saved match."""
+    record = read_record(read(path))
+    game = texts.say(f"game-{record.game}") if record.game in names() else record.game
+    return {"game": game, "who": ", ".join(map(short_name, record.seats))}
 
 
 def _pick(labels: Sequence[str], texts: Texts, screen: Screen) -> int:

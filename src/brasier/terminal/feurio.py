@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from brasier.core.game import REFEREE, Choice
+from brasier.core.game import REFEREE, CellTarget, Choice
 from brasier.core.match import Match
 from brasier.games.feurio.data import COLOUR_NAMES, DIRECTIONS
 from brasier.games.feurio.drawing import draw_board, legend
@@ -47,6 +47,10 @@ class FeurioSpeaker:
         self.names = names
         self.letters = texts.say("colour-letters")
 
+    @staticmethod
+    def default_name(texts: Texts, seat: int, people: int) -> str:
+        return texts.say("you") if people == 1 else texts.say("player", number=seat + 1)
+
     def opening(self, match: Match) -> str:
         options = match.options
         say = self.texts.say
@@ -72,7 +76,8 @@ class FeurioSpeaker:
     def board(self, view: View, screen: Screen) -> str:
         plain = draw_board(view, width=screen.width, letters=self.letters, owners=self.names)
         if max(len(line) for line in plain.split("\n")) > screen.width:
-            return "\n".join([self.texts.say("board-too-wide"), *self.words(view)])
+            lines = [self.texts.say("board-too-wide"), *self.words(view)]
+            return "\n".join(screen.broken(line, indent=6) for line in lines)
         if not screen.colour:
             return plain
         return draw_board(
@@ -267,6 +272,9 @@ class FeurioSpeaker:
                 return say("event-feurio-begin", name=self.names[event.seat])
         return say("event-feurio-end")
 
+    def depth(self, event: Event) -> int:
+        return 0
+
     def ending(self, match: Match) -> list[str]:
         view: View = match.view(REFEREE)
         end = view.end
@@ -295,7 +303,7 @@ def _own_words() -> dict[str, str]:
 
 
 def _cell(choice: Choice) -> Cell | None:
-    return None if choice.target is None else choice.target.at
+    return choice.target.at if isinstance(choice.target, CellTarget) else None
 
 
 def _reading_order(cell: Cell | None) -> tuple[int, int]:

@@ -20,6 +20,8 @@ from brasier.terminal.screen import Screen
 from brasier.terminal.speaker import Menu, speaker
 from brasier.texts import Texts
 
+LONGEST_ECHO = 60  # of what somebody typed, when it is repeated
+
 
 def play(wishes: Wishes, texts: Texts) -> int:
     screen = Screen(wishes.colour)
@@ -142,8 +144,12 @@ class Session:
             self.screen.say(self.notice.rstrip())
             self.notice = ""
         for event in self.match.events(seat, self.told):
-            self.screen.say(f"  {self.speaker.event(event)}", indent=4)
+            self.tell_event(event)
         self.told = len(self.match.steps)
+
+    def tell_event(self, event: Any) -> None:
+        deep = "  " * (self.speaker.depth(event) + 1)
+        self.screen.say(f"{deep}{self.speaker.event(event)}", indent=len(deep) + 2)
 
     def ask_person(self, actor: int) -> None:
         """Until they do something that is allowed, or go back in time."""
@@ -155,7 +161,7 @@ class Session:
             try:
                 self.match.play(actor, self.meant(typed, menu.actions))
             except Refusal as refusal:
-                self.refuse(refusal, len(menu.actions))
+                self.refuse(refusal, typed, len(menu.actions))
             else:
                 return
 
@@ -193,10 +199,10 @@ class Session:
             return actions[number - 1]
         return self.speaker.meant(typed, self.match.view(self.at_screen))
 
-    def refuse(self, refusal: Refusal, choices: int) -> None:
+    def refuse(self, refusal: Refusal, typed: str, choices: int) -> None:
         """Why not. What nobody can read is answered with what can be typed (`choices` is 0 where there is no list)."""
         if refusal.code == "unreadable":
-            self.screen.say(self.texts.say("not-understood", text=refusal.facts["text"], last=choices))
+            self.screen.say(self.texts.say("not-understood", text=typed[:LONGEST_ECHO], last=choices))
         else:
             self.screen.say(self.texts.refusal(refusal))
 
@@ -214,7 +220,7 @@ class Session:
             try:
                 self.match.chance(self.speaker.meant(typed, view))
             except Refusal as refusal:
-                self.refuse(refusal, 0)
+                self.refuse(refusal, typed, 0)
             else:
                 return
 
@@ -226,7 +232,8 @@ class Session:
         view = match.view(self.at_screen)
         lines: list[str] = []
         if name == "help":
-            lines = say("help").splitlines()
+            first, *others = say("help").splitlines()
+            lines = [first, say(f"help-example-{match.game.name}"), *others]
         elif name == "legend":
             lines = self.speaker.legend()
         elif name == "words":
@@ -234,7 +241,8 @@ class Session:
         elif name == "score":
             lines = self.speaker.standings(view)
         elif name == "log":
-            lines = [f"  {self.speaker.event(event)}" for event in match.events(self.at_screen)]
+            for event in match.events(self.at_screen):
+                self.tell_event(event)
         elif name == "rule":
             lines = self.rule(rest)
         elif name == "undo":

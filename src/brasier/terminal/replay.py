@@ -47,7 +47,8 @@ def _eyes(match: Match) -> Looker:
 def _tell(match: Match, talk: Speaker, texts: Texts, screen: Screen) -> None:
     for number, facts in enumerate(match.facts, 1):
         for event in match.game.events(match.options, facts, _eyes(match)):
-            screen.say(f"{number:>4}  {talk.event(event)}", indent=6)
+            deep = "  " * talk.depth(event)
+            screen.say(f"{number:>4}  {deep}{talk.event(event)}", indent=6 + len(deep))
     _show(match, len(match.steps), talk, texts, screen)
 
 
@@ -58,7 +59,8 @@ def _show(match: Match, step: int, talk: Speaker, texts: Texts, screen: Screen) 
     screen.say(texts.say("replay-at", step=step, last=len(match.steps)))
     if step:
         for event in match.game.events(match.options, match.facts[step - 1], _eyes(match)):
-            screen.say(f"  {talk.event(event)}", indent=4)
+            deep = "  " * (talk.depth(event) + 1)
+            screen.say(f"{deep}{talk.event(event)}", indent=len(deep) + 2)
     if step == len(match.steps) and match.outcome() is not None:
         for line in talk.ending(match):
             screen.say(line, indent=8)

@@ -32,16 +32,17 @@ class Screen:
         print(text, flush=True)
 
     def say(self, text: str = "", indent: int = 0) -> None:
-        """Sentences, broken where the screen ends; continued lines are set in by `indent`.
-
-        Between words, but not at a `STICKY` space: what belongs together is joined by those.
-        """
-        width = min(self.width, WIDEST_TEXT)
+        """Sentences, broken where the screen ends; continued lines are set in by `indent`."""
         for line in text.split("\n"):
-            wrapped = textwrap.wrap(
-                line, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
-            )
-            self.draw("\n".join(wrapped).replace(STICKY, " "))
+            self.draw(self.broken(line, indent))
+
+    def broken(self, line: str, indent: int = 0) -> str:
+        """One line as several: between words, but not at a `STICKY` space, which joins what belongs together."""
+        width = min(self.width, WIDEST_TEXT)
+        wrapped = textwrap.wrap(
+            line, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+        )
+        return "\n".join(wrapped).replace(STICKY, " ")
 
     def ask(self, question: str) -> str | None:
         """What the person types, or None when there is nobody any more (end of input, Ctrl-C, a closed window)."""

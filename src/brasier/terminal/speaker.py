@@ -17,6 +17,7 @@ class Preset(NamedTuple):
     options: dict[str, Any]
     people: int
     manual: bool = False
+    all_seats: bool = False  # one person has every seat; each gets the name and its number
 
 
 class Menu(NamedTuple):
@@ -30,6 +31,10 @@ class Speaker(Protocol):
     presets: Sequence[Preset]
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None: ...
+
+    @staticmethod
+    def default_name(texts: Texts, seat: int, people: int) -> str:
+        """What whoever gives no name is called, where so many people play."""
 
     def opening(self, match: Match) -> str:
         """What is being played, and by whom."""
@@ -69,6 +74,9 @@ class Speaker(Protocol):
 
     def event(self, event: Any) -> str:
         """Something that happened, as a sentence."""
+
+    def depth(self, event: Any) -> int:
+        """How far the sentence of an event is set in: what comes of another stands below it."""
 
     def ending(self, match: Match) -> list[str]:
         """How it ended, with the count."""

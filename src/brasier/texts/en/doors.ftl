@@ -7,8 +7,8 @@ file-problem = The file { $file } cannot be used: { $problem }.
 drawn-to = The picture is in { $file }.
 verified = { $count ->
     [0] Every step is legal. The seed { $seed } fits the seal { $commitment }, but has dealt nothing yet.
-    [one] Every step is legal. 1 draw is as the seed { $seed } dealt it, and the seed fits the seal { $commitment }.
-   *[other] Every step is legal. { $count } draws are as the seed { $seed } dealt them, and the seed fits the seal { $commitment }.
+    [one] Every step is legal. 1 draw or roll is as the seed { $seed } dealt it, and the seed fits the seal { $commitment }.
+   *[other] Every step is legal. { $count } draws and rolls are as the seed { $seed } dealt them, and the seed fits the seal { $commitment }.
 }
 verified-fork = What came before step { $step } was dealt elsewhere and is not proved here.
 bench-peers-missing = The peers to compare with are not installed ({ $what }); install the extra “bench”.
@@ -21,32 +21,34 @@ player = Captain { $number }
 ask-number = Your choice, 1 to { $last } [1]:{ " " }
 ask-name = Your name [{ $default }]:{ " " }
 no-such-number = Type a number from 1 to { $last }.
-sealed = The draws are sealed: { $commitment }. The seed is shown at the end.
-manual = You have the real box: say what you draw.
+sealed = Draws and rolls are sealed: { $commitment }. The seed is shown at the end.
+manual = You have the real box: say what you draw or roll.
 help-hint = Answer with the number of a choice. help shows what else you can type, legend what the signs mean.
 
 # Playing in the terminal. Every word of a command-… is understood in both languages.
 
 command-help = help h ?
 command-board = board b
-command-words = words w
-command-score = score s
+command-words = words
+command-score = score
 command-log = log l
 command-rule = rule r
 command-undo = undo u
 command-save = save
 command-quit = quit q
 help =
-    Type the number of a choice, or the action in words: tile 2,-1 · men 0,0 red 2 · firebreak 2,-1 red · pass
+    Type the number of a choice, or the action in words, as here:
     board (b), or just Enter: show the board and the choices again
     legend: what the signs of the board mean
-    words (w): tell the board in sentences
-    score (s): every zone and every man
+    words: tell the board in sentences
+    score: where everyone stands, with every figure
     log (l): tell what has happened
-    rule F14 (r F14): read a rule; rule alone lists them
+    rule 14 (r 14): read a rule; rule alone lists them
     undo (u): take back the last decision at this table
     save FILE: keep the match in this file from now on
     quit (q): leave; the match is kept
+help-example-feurio = tile 2,-1 · men 0,0 red 2 · firebreak 2,-1 red · pass
+help-example-flashpoint = north (or n) · carry south · open east · douse here · quench west · chop north · command 2 move east · end
 hand-over = Pass the screen to { $name }, who then presses Enter.{ " " }
 undone = Taken back: { $what }
 nothing-to-undo = There is nothing to take back yet.
@@ -87,15 +89,15 @@ refusal-request-too-long = This request is too long; the limit is { $longest } b
 refusal-bad-request = This request does not have the right form: { $detail }.
 refusal-not-json = This line is not JSON: { $detail }.
 refusal-one-request = A line holds exactly 1 request, not { $given }; known requests: { $known }.
-verified-manual = Every step is legal. The tiles were drawn by hand: the draw cannot be proved.
-verified-sealed = Every step is legal. The seed is still sealed ({ $commitment }): the draw can be proved when the match is over.
+verified-manual = Every step is legal. Draws and rolls were made by hand: they cannot be proved.
+verified-sealed = Every step is legal. The seed is still sealed ({ $commitment }): draws and rolls can be proved when the match is over.
 verified-unfinished = The match is not over yet.
 ask-again = Another match? [y/N]{ " " }
 yes = y yes o oui
-preset-resume = Go on with the match of { $who }
+preset-resume = Go on with { $game } of { $who }
 command-legend = legend signs
 not-understood = { $last ->
-    [0] I do not understand “{ $text }”. Type what was drawn, or help.
+    [0] I do not understand “{ $text }”. Type what was drawn or rolled, or help.
     [one] I do not understand “{ $text }”. Type 1, or help.
    *[other] I do not understand “{ $text }”. Type a number from 1 to { $last }, or help.
 }
@@ -106,10 +108,12 @@ refusal-resume-as-it-is = A match goes on as it began; options, names and seed c
 output = the output
 refusal-name-of-a-bot = “{ $name }” is what a bot is called; choose another name.
 refusal-our-fault = This is our fault, not yours; the match is as it was. Please tell us of { $what }.
-verified-scripted = Every step is legal. A script said what came: there is no draw to prove.
+verified-scripted = Every step is legal. A script said what came: there is nothing to prove.
 verified-result = The result is what the steps lead to: { $result }.
 not-kept = This match is not kept anywhere: no file can be written.
 file-changed = { $file } was written by another session of this match.
 sealed-elsewhere = The seed of this match is kept elsewhere; from step { $step } on a new seal deals, in a file of its own.
-verified-sealed-over = Every step is legal. The seed was not told ({ $commitment }): the draw cannot be proved from this record.
+verified-sealed-over = Every step is legal. The seed was not told ({ $commitment }): draws and rolls cannot be proved from this record.
 replay-hidden = This match is not over: what is secret stays hidden.
+refusal-no-own-board = There is no house to draw in { $game }; leave out --board.
+refusal-board-twice = The board is given twice; leave out --board or board=….

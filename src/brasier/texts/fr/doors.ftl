@@ -7,8 +7,8 @@ file-problem = Le fichier { $file } n’est pas utilisable : { $problem }.
 drawn-to = L’image est dans { $file }.
 verified = { $count ->
     [0] Chaque étape est permise. La graine { $seed } correspond au sceau { $commitment }, mais n’a encore rien tiré.
-    [one] Chaque étape est permise. 1 tirage est celui de la graine { $seed }, et la graine correspond au sceau { $commitment }.
-   *[other] Chaque étape est permise. { $count } tirages sont ceux de la graine { $seed }, et la graine correspond au sceau { $commitment }.
+    [one] Chaque étape est permise. 1 tirage ou lancer est celui de la graine { $seed }, et la graine correspond au sceau { $commitment }.
+   *[other] Chaque étape est permise. { $count } tirages et lancers sont ceux de la graine { $seed }, et la graine correspond au sceau { $commitment }.
 }
 verified-fork = Ce qui précède l’étape { $step } a été tiré ailleurs et n’est pas prouvé ici.
 bench-peers-missing = Les programmes à comparer ne sont pas installés ({ $what }) ; installez l’extra « bench ».
@@ -21,8 +21,8 @@ player = Capitaine { $number }
 ask-number = Votre choix, de 1 à { $last } [1] :{ " " }
 ask-name = Votre nom [{ $default }] :{ " " }
 no-such-number = Tapez un nombre de 1 à { $last }.
-sealed = Les tirages sont scellés : { $commitment }. La graine est montrée à la fin.
-manual = Vous avez la vraie boîte : dites ce que vous tirez.
+sealed = Tirages et lancers sont scellés : { $commitment }. La graine est montrée à la fin.
+manual = Vous avez la vraie boîte : dites ce que vous tirez ou lancez.
 help-hint = Répondez par le numéro d’un choix. aide montre ce que vous pouvez taper d’autre, légende ce que disent les signes.
 
 # Jouer dans le terminal. Chaque mot d’un command-… est compris dans les deux langues.
@@ -30,23 +30,25 @@ help-hint = Répondez par le numéro d’un choix. aide montre ce que vous pouve
 command-help = aide a ?
 command-board = plateau p
 command-words = mots m
-command-score = score s
+command-score = score
 command-log = journal j
 command-rule = règle regle r
 command-undo = annuler annule u
 command-save = enregistrer garder
 command-quit = quitter q
 help =
-    Tapez le numéro d’un choix, ou l’action en mots : tuile 2,-1 · hommes 0,0 rouge 2 · coupe-feu 2,-1 rouge · passer
+    Tapez le numéro d’un choix, ou l’action en mots, comme ici :
     plateau (p), ou Entrée seule : remontrer le plateau et les choix
     légende : ce que disent les signes du plateau
     mots (m) : raconter le plateau en phrases
-    score (s) : chaque zone et chaque homme
+    score : où en est chacun, avec tous les chiffres
     journal (j) : raconter ce qui s’est passé
-    règle F14 (r F14) : lire une règle ; règle seul en donne la liste
+    règle 14 (r 14) : lire une règle ; règle seul en donne la liste
     annuler (u) : reprendre la dernière décision à cette table
     enregistrer FICHIER : garder désormais la partie dans ce fichier
     quitter (q) : partir ; la partie est gardée
+help-example-feurio = tuile 2,-1 · hommes 0,0 rouge 2 · coupe-feu 2,-1 rouge · passer
+help-example-flashpoint = nord (ou n) · porter sud · ouvrir est · dissiper ici · éteindre ouest · frapper nord · commander 2 avancer est · fin
 hand-over = Passez l’écran à { $name }, qui appuie alors sur Entrée.{ " " }
 undone = Repris : { $what }
 nothing-to-undo = Il n’y a encore rien à reprendre.
@@ -87,15 +89,15 @@ refusal-request-too-long = Cette demande est trop longue ; la limite est de { 
 refusal-bad-request = Cette demande n’a pas la bonne forme : { $detail }.
 refusal-not-json = Cette ligne n’est pas du JSON : { $detail }.
 refusal-one-request = Une ligne porte exactement 1 demande, pas { $given } ; demandes connues : { $known }.
-verified-manual = Chaque étape est permise. Les tuiles ont été tirées à la main : le tirage ne peut pas être prouvé.
-verified-sealed = Chaque étape est permise. La graine est encore scellée ({ $commitment }) : le tirage se prouve quand la partie est finie.
+verified-manual = Chaque étape est permise. Tirages et lancers ont été faits à la main : ils ne peuvent pas être prouvés.
+verified-sealed = Chaque étape est permise. La graine est encore scellée ({ $commitment }) : tirages et lancers se prouvent quand la partie est finie.
 verified-unfinished = La partie n’est pas finie.
 ask-again = Une autre partie ? [o/N]{ " " }
 yes = o oui y yes
-preset-resume = Reprendre la partie de { $who }
+preset-resume = Reprendre { $game } de { $who }
 command-legend = légende legende signes
 not-understood = { $last ->
-    [0] Je ne comprends pas « { $text } ». Tapez ce qui est tiré, ou aide.
+    [0] Je ne comprends pas « { $text } ». Tapez ce qui est tiré ou lancé, ou aide.
     [one] Je ne comprends pas « { $text } ». Tapez 1, ou aide.
    *[other] Je ne comprends pas « { $text } ». Tapez un numéro de 1 à { $last }, ou aide.
 }
@@ -106,10 +108,12 @@ refusal-resume-as-it-is = Une partie reprend comme elle a commencé ; ni optio
 output = la sortie
 refusal-name-of-a-bot = « { $name } » est un nom de robot ; choisissez-en un autre.
 refusal-our-fault = C’est notre faute, pas la vôtre ; la partie est comme avant. Parlez-nous de { $what }.
-verified-scripted = Chaque étape est permise. Un script a dit ce qui venait : il n’y a pas de tirage à prouver.
+verified-scripted = Chaque étape est permise. Un script a dit ce qui venait : il n’y a rien à prouver.
 verified-result = Le résultat est celui auquel mènent les étapes : { $result }.
 not-kept = Cette partie n’est gardée nulle part : aucun fichier ne peut être écrit.
 file-changed = { $file } a été écrit par une autre session de cette partie.
 sealed-elsewhere = La graine de cette partie est gardée ailleurs ; à partir de l’étape { $step }, un nouveau sceau tire, dans un fichier à part.
-verified-sealed-over = Chaque étape est permise. La graine n’a pas été dite ({ $commitment }) : cette partie ne suffit pas à prouver le tirage.
+verified-sealed-over = Chaque étape est permise. La graine n’a pas été dite ({ $commitment }) : cette partie ne suffit pas à prouver tirages et lancers.
 replay-hidden = Cette partie n’est pas finie : ce qui est secret le reste.
+refusal-no-own-board = Il n’y a pas de maison à dessiner dans { $game } ; laissez --board de côté.
+refusal-board-twice = Le plateau est donné deux fois ; laissez --board ou board=… de côté.
