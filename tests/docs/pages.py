@@ -22,28 +22,40 @@ from fluent.syntax import ast as ftl
 import brasier
 from brasier.cli import make_parser
 from brasier.core.game import REFEREE
+from brasier.core.state import Refusal
 from brasier.games import names
+from brasier.games.flashpoint.house import read_house
+from brasier.texts import Texts
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/brasier"
-PICTURE_STEP = 57
+PICTURES = {"feurio": 57, "flashpoint": 228}  # the step of docs/matches/<game>.brasier that is drawn
 
 
 def generated() -> dict[Path, str]:
     """Every generated file and what must be in it."""
     return {
         ROOT / "docs/reference/commands.md": _commands(),
-        ROOT / "docs/pictures/feurio.svg": _picture(),
-        ROOT / "docs/reference/referee.md": _with_tables(
-            "referee.md", {"refusals": refusal_table("referee"), "refusals of the commands": refusal_table("commands")}
-        ),
-        ROOT / "docs/reference/feurio.md": _with_tables("feurio.md", {"refusals": refusal_table("feurio")}),
-        ROOT / "docs/reference/records.md": _with_tables("records.md", {"damages": damage_table()}),
+        **{ROOT / f"docs/pictures/{game}.svg": _picture(game, step) for game, step in PICTURES.items()},
+        **{ROOT / page: _with_tables(page, tables) for page, tables in _tables().items()},
+    }
+
+
+def _tables() -> dict[str, dict[str, str]]:
+    """For each page, its tables by name."""
+    return {
+        "docs/reference/referee.md": {
+            "refusals": refusal_table("referee"),
+            "refusals of the commands": refusal_table("commands"),
+        },
+        **{f"docs/reference/{game}.md": {"refusals": refusal_table(game)} for game in names()},
+        "docs/reference/records.md": {"damages": damage_table()},
+        "docs/how-to/draw-a-house.md": {"mistakes": mistake_table()},
     }
 
 
 def _with_tables(page: str, tables: dict[str, str]) -> str:
-    text = (ROOT / "docs/reference" / page).read_text(encoding="utf-8")
+    text = (ROOT / page).read_text(encoding="utf-8")
     for name, table in tables.items():
         begin, end = f"<!-- {name}: made by tests/docs/pages.py -->", f"<!-- end of {name} -->"
         before, found, rest = text.partition(begin)
@@ -157,7 +169,7 @@ def refusal_table(who: str) -> str:
     rows = ["| code | rule | sentence |\n|---|---|---|\n"]
     for code in _codes("refusal", set(rules)):
         if _who_says_it(code) == who:
-            numbers = ", ".join(sorted(rules[code], key=lambda rule: int(rule[1:])))
+            numbers = ", ".join(sorted(rules[code], key=lambda rule: (rule[0], int(rule[1:]))))
             rows.append(f"| `{code}` | {numbers} | {sentence(f'refusal-{code}')} |\n")
     return "".join(rows)
 
@@ -205,7 +217,7 @@ def sentence(message: str) -> str:
             case ftl.VariableReference():
                 return f"{{{node.id.name}}}"
             case ftl.MessageReference():
-                return said(known[node.id.name].value)
+                return _fact_put_in_words(known[node.id.name].value) or said(known[node.id.name].value)
             case ftl.TermReference():
                 return said(known[f"-{node.id.name}"].value)
             case ftl.SelectExpression():
@@ -213,6 +225,61 @@ def sentence(message: str) -> str:
         raise AssertionError(node)
 
     return re.sub(r"\s+", " ", said(known[message].value)).replace("|", "\\|")
+
+
+def _fact_put_in_words(pattern: Any) -> str:
+    """The fact in braces, of a message that only puts the word of a fact into the words of a language."""
+    match pattern.elements:
+        case [ftl.Placeable(expression=ftl.SelectExpression(selector=ftl.VariableReference() as fact, variants=forms))]:
+            words = {form.key.name for form in forms if isinstance(form.key, ftl.Identifier)}
+            return f"{{{fact.id.name}}}" if words - {"one", "other"} else ""
+    return ""
+
+
+# ---- what a drawing may have wrong
+
+HOUSE = ROOT / "docs/examples/house.txt"
+MISTAKES = (  # in words; the line of the house it happens in; what stands there, and what is drawn instead
+    ("`x` instead of a space of line 3", 3, " . |   ", " . | x "),
+    ("`E` at the edge of its space in line 1", 1, "E   E", "E    E"),
+    ("a wall of two strokes in line 2", 2, "+---+", "+-- +"),
+    ("`\\|` between two outside spaces in line 1", 1, " .   E", " . | E"),
+    ("a door to the outside in line 2", 2, "+---+", "+-D-+"),
+    ("a door to the outside in line 3", 3, " . |", " . D"),
+    ("`A` inside, in line 3", 3, " . |   ", " . | A "),
+    ("`A` in the corner of line 15", 15, " .   .", " A   ."),
+    ("one `A` of line 1 is missing", 1, "A   A", "A   ."),
+    ("the two `A` of line 1 are apart", 1, "A   A   .", "A   .   A"),
+    ("`A` and `E` of line 1 change places", 1, "E   E   .   A   A", "A   A   .   E   E"),
+    ("the last line is missing", 15, "", ""),
+)
+
+
+def mistakes() -> list[tuple[str, Refusal]]:
+    """Each mistake in words, and how it is refused."""
+    refused = []
+    for words, number, right, wrong in MISTAKES:
+        lines = HOUSE.read_text(encoding="utf-8").splitlines()
+        assert right in lines[number - 1], words
+        lines[number - 1 : number] = [lines[number - 1].replace(right, wrong, 1)] if right else []
+        try:
+            read_house("\n".join(lines))
+        except Refusal as refusal:
+            refused.append((words, refusal))
+            continue
+        raise AssertionError(f"{words}: this is a house")
+    return refused
+
+
+def mistake_table() -> str:
+    rows = ["| mistake | answer |\n|---|---|\n"]
+    for words, refusal in mistakes():
+        answer = Texts("en").refusal(refusal).replace("|", "\\|")
+        rows.append(f"| {words} | {answer} |\n")
+    return "".join(rows)
+
+
+# ---- the command line, and pictures
 
 
 def _commands() -> str:
@@ -245,9 +312,9 @@ def _meaning(action: argparse.Action) -> str:
     return str(action.help)
 
 
-def _picture() -> str:
-    match = brasier.load((ROOT / "docs/matches/feurio.brasier").read_text(encoding="utf-8"))
-    return match.game.draw_svg(match.game.view(match.at(PICTURE_STEP), REFEREE))
+def _picture(game: str, step: int) -> str:
+    match = brasier.load((ROOT / f"docs/matches/{game}.brasier").read_text(encoding="utf-8"))
+    return match.game.draw_svg(match.game.view(match.at(step), REFEREE))
 
 
 if __name__ == "__main__":

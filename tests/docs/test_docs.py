@@ -11,32 +11,85 @@ import sys
 import tomllib
 import types
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
 
 import brasier as package
-from brasier.core.game import REFEREE, Choice
+from brasier.core.game import REFEREE, Choice, Target
 from brasier.core.match import Proof, verify
 from brasier.core.record import read_record
-from brasier.games import find
-from brasier.games.feurio import view
-from brasier.games.feurio.position import PHASES, read_position
+from brasier.games import feurio, find, flashpoint, names
+from brasier.games.feurio.position import PHASES as FEURIO_PHASES
+from brasier.games.feurio.position import read_position
+from brasier.games.feurio.view import Event as FeurioEvent
+from brasier.games.flashpoint import codes
+from brasier.games.flashpoint.data import SPECIALISTS
+from brasier.games.flashpoint.events import Event as FlashPointEvent
+from brasier.games.flashpoint.house import draw_house, read_house
+from brasier.games.flashpoint.view import PHASES as FLASHPOINT_PHASES
+from brasier.games.flashpoint.view import write_position
 from brasier.referee import Referee
 from brasier.texts import Texts
-from docs.pages import ROOT, damages, generated, refusals
+from docs.pages import HOUSE, PICTURES, ROOT, damages, generated, mistakes, refusals
 from doors.terminal import PACKAGE_HOME, environment
 
 PAGES = sorted(page for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+class Receives(NamedTuple):
+    """What a program receives from a game, and how its page writes it."""
+
+    view: types.ModuleType
+    structs: tuple[str, ...]
+    event: Any
+    phases: tuple[str, ...]
+    reasons: tuple[str, ...]
+    figures: tuple[str, ...]
+    hidden: tuple[str, ...]  # fields of a view that the referee's state has not
+    pair: str  # how the page writes a cell
+
+
+GAMES = {
+    "feurio": Receives(
+        view=feurio.view,
+        structs=("View", "Tile", "Empty", "Standing", "Zone", "Goal", "End"),
+        event=FeurioEvent,
+        phases=FEURIO_PHASES,
+        reasons=("most-points", "best-zone", "shared", "saved", "lost"),
+        figures=("men", "one_zone", "open_ones"),
+        hidden=("seat", "unseen"),
+        pair="[q, r]",
+    ),
+    "flashpoint": Receives(
+        view=flashpoint.view,
+        structs=("View", "Firefighter", "Wall", "Door", "Victim", "Spot", "End"),
+        event=FlashPointEvent,
+        phases=FLASHPOINT_PHASES,
+        reasons=("rescued", "perfect", "rescued-collapsed", "lost", "collapsed"),
+        figures=("rescued", "lost", "damage"),
+        hidden=("seat",),
+        pair="[row, column]",
+    ),
+}
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def test_every_game_has_its_page_its_match_and_its_picture() -> None:
+    assert sorted(GAMES) == sorted(names()) == sorted(PICTURES)
+    for game in GAMES:
+        assert (ROOT / f"docs/reference/{game}.md").exists()
+        assert f"docs/pictures/{game}.svg" in text_of("README.md")
 
 
 def text_of(page: str) -> str:
     return (ROOT / page).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/tutorial.md"])
-def test_the_python_on_the_page_runs(page: str) -> None:
+@pytest.mark.parametrize("page", ["README.md", "docs/tutorial.md", "docs/how-to/draw-a-house.md"])
+def test_the_python_on_the_page_runs(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
     blocks = re.findall(r"```python\n(.*?)```", text_of(page), re.DOTALL)
     examples = doctest.DocTestParser().get_doctest("".join(blocks), {}, page, page, 0)
     result = doctest.DocTestRunner().run(examples)
@@ -64,9 +117,13 @@ def test_the_commands_on_the_pages_run(line: str, tmp_path: Path) -> None:
     if "--resume" in arguments:
         earlier = [sys.executable, "-m", "brasier", "play", "feurio"]
         subprocess.run(earlier, input="quit\n", env=surroundings, capture_output=True, encoding="utf-8", check=True)
-    inputs = {"docs/matches/feurio.brasier": str(ROOT / "docs/matches/feurio.brasier")}
     done = subprocess.run(
-        [sys.executable, "-m", "brasier", *(inputs.get(word, word) for word in arguments)],
+        [
+            sys.executable,
+            "-m",
+            "brasier",
+            *(str(ROOT / word) if word.startswith("docs/") else word for word in arguments),
+        ],
         input="\n\n\nquit\n",
         cwd=tmp_path,
         env=surroundings,
@@ -79,9 +136,10 @@ def test_the_commands_on_the_pages_run(line: str, tmp_path: Path) -> None:
 
 
 def test_the_first_screen_of_the_readme() -> None:
-    head = text_of("README.md").splitlines()[:16]
+    head = text_of("README.md").splitlines()[:20]
     assert head[0] == "# Brasier"
-    assert any("docs/pictures/feurio.svg" in line for line in head)
+    for game in GAMES:
+        assert any(f"docs/pictures/{game}.svg" in line for line in head)
     assert {"./play", "./check"} <= {line.split()[0] for line in head if line.startswith("./")}
     assert "not affiliated" in " ".join(text_of("README.md").split())
 
@@ -101,16 +159,40 @@ def test_generated_pages_and_pictures_are_fresh(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == generated()[path], "run tests/docs/pages.py"
 
 
-def test_the_picture_is_of_the_match_that_verifies() -> None:
-    match = package.load(text_of("docs/matches/feurio.brasier"))
+@each_game
+def test_the_picture_is_of_the_match_that_verifies(game: str) -> None:
+    text = text_of(f"docs/matches/{game}.brasier")
+    match = package.load(text)
+    assert match.game.name == game
     assert match.outcome() is not None
+    assert verify(match.game, read_record(text)).status == "proved"
+
+
+def test_the_house_of_the_tutorial_is_a_part_of_that_picture() -> None:
+    match = package.load(text_of("docs/matches/flashpoint.brasier"))
+    drawn = match.game.draw_text(match.game.view(match.at(PICTURES["flashpoint"]), None)).splitlines()
+    shown = re.search(r"```\n(      0 .*?)```", text_of("docs/tutorial.md"), re.DOTALL)
+    assert shown is not None
+    top, *rest = shown[1].splitlines()
+    assert drawn[0].startswith(top)
+    assert all(line.startswith(part) for line, part in zip(drawn[-len(rest) :], rest, strict=True))
 
 
 def test_links_between_pages_lead_somewhere() -> None:
     for page in PAGES:
-        for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        text = page.read_text(encoding="utf-8")
+        for target in re.findall(r"\]\(([^)#]+)", text) + re.findall(r'src="([^"]+)"', text):
             assert not target.startswith("http"), f"{page.name} links to {target}"
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_links_to_a_section_lead_to_a_heading() -> None:
+    for page in PAGES:
+        for target, anchor in re.findall(r"\]\(([^)#]*)#([^)]+)\)", page.read_text(encoding="utf-8")):
+            other = (page.parent / target) if target else page
+            headings = re.findall(r"^#+ (.*)$", other.read_text(encoding="utf-8"), re.MULTILINE)
+            anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+            assert anchor in anchors, f"{page.name} links to {target}#{anchor}"
 
 
 def test_the_map_of_the_house_is_true() -> None:
@@ -132,8 +214,9 @@ def test_the_map_of_the_house_is_true() -> None:
             assert folder in found, f"{folder.name} is missing on the map"
 
 
-def test_the_session_of_the_referees_manual_happens_like_that() -> None:
-    session = re.search(r"```jsonl\n(.*?)```", text_of("docs/reference/referee.md"), re.DOTALL)
+@pytest.mark.parametrize(("page", "requests"), [("docs/reference/referee.md", 7), ("docs/how-to/draw-a-house.md", 1)])
+def test_the_session_of_a_manual_happens_like_that(page: str, requests: int) -> None:
+    session = re.search(r"```jsonl\n(.*?)```", text_of(page), re.DOTALL)
     assert session is not None
     referee = Referee(None, Texts("en"))
     asked = 0
@@ -149,7 +232,7 @@ def test_the_session_of_the_referees_manual_happens_like_that() -> None:
         for shown in (before.removeprefix("{").rstrip(", "), after.removesuffix("}").lstrip(", ")):
             for field, value in json.loads("{" + shown + "}").items():
                 assert answer[field] == value
-    assert asked == 7
+    assert asked == requests
 
 
 def test_the_manual_names_every_request() -> None:
@@ -176,87 +259,154 @@ def rows(page: str, heading: str, first: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines][1:]
 
 
-def json_type(hint: Any) -> str:
-    """A field as JSON has it, in the words of the pages."""
+PAIRS = {"dice": "[red, black]"}  # fields whose two numbers are no cell
+
+
+def json_type(hint: Any, pair: str) -> str:
+    """A field as JSON has it, in the words of the pages; `pair` is how a page writes two numbers."""
     if isinstance(hint, types.UnionType):
-        (one,) = [part for part in get_args(hint) if part is not types.NoneType]
-        return f"{json_type(one)} or `null`"
-    return f"`{_bare_type(hint)}`"
+        parts = [part for part in get_args(hint) if part is not types.NoneType]
+        return " or ".join([*(json_type(part, pair) for part in parts), "`null`"])
+    return f"`{_bare_type(hint, pair)}`"
 
 
-def _bare_type(hint: Any) -> str:
+def _bare_type(hint: Any, pair: str) -> str:
     parts = get_args(hint)
     if get_origin(hint) is Literal:
         return "string"
     if get_origin(hint) is dict:
-        return f"{{colour: {_bare_type(parts[1])}}}"
+        return f"{{colour: {_bare_type(parts[1], pair)}}}"
     if parts == (int, int):
-        return "[q, r]"
+        return pair
+    if get_origin(hint) is tuple and parts[-1] is ...:
+        return f"{_bare_type(parts[0], pair)}[]"
     if get_origin(hint) is tuple:
-        return f"{_bare_type(parts[0])}[]"
+        return f"[{', '.join(_bare_type(part, pair) for part in parts)}]"
     return {int: "number", str: "string", bool: "boolean"}.get(hint) or str(hint.__name__)
 
 
 @pytest.mark.parametrize(
-    ("page", "struct"),
+    ("page", "struct", "pair"),
     [
-        ("referee.md", Choice),
-        *[("feurio.md", part) for part in (view.View, view.Tile, view.Empty, view.Standing, view.Zone)],
-        *[("feurio.md", part) for part in (view.Goal, view.End)],
+        ("referee.md", Choice, ""),
+        *[(f"{game}.md", getattr(one.view, name), one.pair) for game, one in GAMES.items() for name in one.structs],
     ],
 )
-def test_every_field_is_on_the_page_with_its_type(page: str, struct: type[msgspec.Struct]) -> None:
-    fields = [[f"`{name}`", json_type(hint)] for name, hint in get_type_hints(struct).items() if name[0] != "_"]
+def test_every_field_is_on_the_page_with_its_type(page: str, struct: type[msgspec.Struct], pair: str) -> None:
+    fields = [
+        [f"`{name}`", json_type(hint, PAIRS.get(name, pair))]
+        for name, hint in get_type_hints(struct).items()
+        if name[0] != "_"
+    ]
     assert [row[:2] for row in rows(page, struct.__name__, "field")] == fields
     assert all(row[2] for row in rows(page, struct.__name__, "field"))
 
 
-def test_the_page_has_a_table_for_every_struct_of_the_view() -> None:
+@each_game
+def test_the_page_has_a_table_for_every_struct_of_the_view(game: str) -> None:
+    view = GAMES[game].view
     here = {name for name, part in vars(view).items() if getattr(part, "__module__", "") == view.__name__}
-    events = {part.__name__ for part in get_args(view.Event)}
+    events = {part.__name__ for part in get_args(GAMES[game].event)}
     structs = {name for name in here - events if isinstance(getattr(view, name), type)}
-    assert structs == {"View", "Tile", "Empty", "Standing", "Zone", "Goal", "End"}
+    assert structs == set(GAMES[game].structs)
 
 
-def test_every_event_is_on_the_page_with_its_fields() -> None:
+@each_game
+def test_every_event_is_on_the_page_with_its_fields(game: str) -> None:
     events = [
         [f"`{event.__struct_config__.tag}`", ", ".join(f"`{name}`" for name in event.__struct_fields__)]
-        for event in get_args(view.Event)
+        for event in get_args(GAMES[game].event)
     ]
-    assert [row[:2] for row in rows("feurio.md", "Events", "type")] == events
+    listed = rows(f"{game}.md", "Events", "type")
+    assert [row[:2] for row in listed] == events
+    assert all(row[2] for row in listed)
 
 
-def test_the_words_of_views_and_ends_are_on_the_page() -> None:
-    assert [row[0] for row in rows("feurio.md", "View", "phase")] == [f"`{phase}`" for phase in PHASES]
-    reasons = {row[0].strip("`") for row in rows("feurio.md", "End", "reason")}
-    assert reasons == {"most-points", "best-zone", "shared", "saved", "lost"}
+def test_every_kind_of_target_is_in_the_manual() -> None:
+    listed = {row[0]: json.loads(row[1].split("`")[1]) for row in rows("referee.md", "Choice", "target")}
+    assert listed.keys() == {f"`{kind.__name__}`" for kind in get_args(Target)}
+    for kind in get_args(Target):
+        example = listed[f"`{kind.__name__}`"]
+        assert msgspec.to_builtins(msgspec.convert(example, kind)) == msgspec.to_builtins(
+            msgspec.convert(example, Target)
+        )
+        assert list(example) == ["type", *kind.__struct_fields__]
 
 
-def test_what_the_referee_answers_is_on_the_pages() -> None:
-    referee = Referee("feurio", Texts("en"))
-    position = json.loads(referee.answer(b'{"new": {"options": {"mode": "solitaire"}, "seed": "page"}}'))
+@each_game
+def test_the_words_of_views_and_ends_are_on_the_page(game: str) -> None:
+    phases = rows(f"{game}.md", "View", "phase")
+    assert [row[0] for row in phases] == [f"`{phase}`" for phase in GAMES[game].phases]
+    assert all(row[1] for row in phases)
+    assert [row[0] for row in rows(f"{game}.md", "End", "reason")] == [f"`{reason}`" for reason in GAMES[game].reasons]
+
+
+@each_game
+def test_every_kind_of_choice_is_in_the_notation(game: str) -> None:
+    told = "".join(text_of(f"docs/reference/{game}.md").partition("## Notation")[2].partition("## Numbers")[0])
+    for kind in GAMES[game].view.RULE_OF_KIND:
+        assert re.search(rf"`{kind}[ `]", told), kind
+
+
+@each_game
+def test_every_rule_the_page_cites_is_in_the_rulebook(game: str) -> None:
+    cited = set(re.findall(r"\b[FP]\d+\b", text_of(f"docs/reference/{game}.md")))
+    assert len(cited) > 10
+    for number in cited:
+        assert Texts("en").rule(game, number), number
+
+
+SHORT = {"feurio": {"mode": "solitaire"}, "flashpoint": {"mode": "advanced", "firefighters": 2}}
+
+
+@each_game
+def test_what_the_referee_answers_is_on_the_pages(game: str) -> None:
+    referee = Referee(game, Texts("en"))
+    request = {"new": {"options": SHORT[game], "seed": "page"}}
+    position = json.loads(referee.answer(json.dumps(request).encode()))
     assert list(position) == [row[0].strip("`") for row in rows("referee.md", "The referee", "field of an answer")]
-    more = [row[0].strip("`") for row in rows("feurio.md", "State", "field")]
-    assert list(position["state"]) == [
-        *(name for name in view.View.__struct_fields__ if name not in ("seat", "unseen")),
-        *more,
-    ]
+    more = [row[0].strip("`") for row in rows(f"{game}.md", "State", "field")]
+    fields = GAMES[game].view.View.__struct_fields__
+    assert list(position["state"]) == [*(name for name in fields if name not in GAMES[game].hidden), *more]
     while position["outcome"] is None:
         ((seat, actions),) = position["legal"].items()
         request = {"act": {"seat": int(seat), "action": actions[-1]}}
         position = json.loads(referee.answer(json.dumps(request).encode()))
     assert list(position["outcome"]) == [row[0].strip("`") for row in rows("referee.md", "Outcome", "field")]
-    assert list(position["outcome"]["figures"]) == list(view.Goal.__struct_fields__)
+    assert tuple(position["outcome"]["figures"]) == GAMES[game].figures
+
+
+def test_the_figures_of_an_outcome_are_on_the_pages() -> None:
+    assert GAMES["feurio"].figures == feurio.view.Goal.__struct_fields__
+    told = rows("flashpoint.md", "End", "figure")
+    assert [row[0] for row in told] == [f"`{figure}`" for figure in GAMES["flashpoint"].figures]
 
 
 def test_every_code_is_on_one_of_the_pages() -> None:
     answered = rows("referee.md", "Refusals", "code")
     typed = section("referee.md", "Refusals").partition("Only they say:")[2]
-    own = rows("feurio.md", "Refusals", "code")
+    own = [row for game in GAMES for row in rows(f"{game}.md", "Refusals", "code")]
     listed = {row[0].strip("`") for row in [*answered, *own]} | set(re.findall(r"^\| `([\w-]+)`", typed, re.MULTILINE))
     assert {told.code for told in refusals()} <= listed
     assert {told.code for told in damages()} == {row[0].strip("`") for row in rows("records.md", "Damage", "code")}
     assert ["`feurio-two-to-four`", "F4, F8"] in [row[:2] for row in own]
+    assert ["`flashpoint-load-into-fire`", "P9, P35, P44"] in [row[:2] for row in own]
+    assert ["`match-over`", "F16, F21, P24"] in [row[:2] for row in answered]
+
+
+def test_a_word_for_a_fact_stands_in_the_tables_as_the_fact() -> None:
+    listed = {row[0].strip("`"): row[2] for row in rows("flashpoint.md", "Refusals", "code")}
+    assert listed["flashpoint-not-your-trade"] == "Only the {specialist} can do that; choose another action."
+    assert listed["flashpoint-too-few-points"] == "This costs {cost} AP, and you have only {left} left for it."
+
+
+def test_every_mistake_a_drawing_can_have_is_shown() -> None:
+    shown = {refusal.code for _, refusal in mistakes()}
+    possible = {told.code for told in refusals() if told.code.startswith("flashpoint-drawing-")}
+    assert possible - shown == {"flashpoint-drawing-size"}
+    page = text_of("docs/how-to/draw-a-house.md")
+    assert f"```text\n{HOUSE.read_text(encoding='utf-8')}```" in page
+    assert draw_house(read_house(HOUSE.read_text(encoding="utf-8"))) == HOUSE.read_text(encoding="utf-8")
 
 
 def test_the_page_tells_every_field_and_status_of_a_proof() -> None:
@@ -306,11 +456,37 @@ def test_the_numbers_of_the_feurio_page_are_those_of_the_rules() -> None:
     assert read_position(position[1]).seat == 1
 
 
-def test_the_options_of_the_feurio_page_are_those_of_the_game() -> None:
-    page = text_of("docs/reference/feurio.md")
-    listed = re.findall(r"^\| `(\w+)` \|", page.split("## Notation")[0], re.MULTILINE)
-    game = find("feurio")
-    assert listed == list(game.option_values(game.options({})))
+def test_the_numbers_of_the_flashpoint_page_are_those_of_the_rules() -> None:
+    starts = [
+        codes.END, codes.FINISH, codes.PLAY_ON, codes.MOVE, codes.DOOR_TURN, codes.DOUSE, codes.QUENCH, codes.CHOP,
+        codes.DRIVE, codes.GUN, codes.KEEP, codes.REROLL, codes.TREAT, codes.DISPOSE, codes.REVEAL, codes.CHANGE,
+        codes.COMMAND, codes.TAKE, codes.PLACE, codes.PARK, codes.BEGIN, codes.FALL, codes.RIDE, codes.STAY,
+        codes.EXPLODE, codes.ACTIONS,
+    ]  # fmt: skip
+    ranges = [
+        str(first) if after == first + 1 else f"{first}–{after - 1}" for first, after in itertools.pairwise(starts)
+    ]
+    told = rows("flashpoint.md", "Numbers", "actions")
+    assert [row[0] for row in told] == ranges
+    for (numbers, meaning), first in zip(told, starts, strict=False):
+        written = re.findall(r"\d+", meaning)
+        assert not written or str(first) in written, numbers
+    assert flashpoint.GAME.longest is None
+    page = text_of("docs/reference/flashpoint.md")
+    assert ", ".join(f"`{name}`" for name in SPECIALISTS) in " ".join(page.split())
+    beginning = flashpoint.GAME.start(flashpoint.GAME.options({"firefighters": 2, "quick": True}))
+    assert f"```\n{write_position(flashpoint.GAME.view(beginning, None))}\n```" in page
+
+
+@each_game
+def test_the_options_of_the_page_are_those_of_the_game(game: str) -> None:
+    defaults = find(game).option_values(find(game).options({}))
+    told = rows(f"{game}.md", "Options", "option")
+    assert [row[0] for row in told] == [f"`{name}`" for name in defaults]
+    for name, values, default, rules in told:
+        assert values, name
+        assert default.split()[0].strip("`") == str(defaults[name.strip("`")]).lower()
+        assert rules, name
 
 
 def test_the_lock_files_agree_and_hold_no_address() -> None:

@@ -6,24 +6,55 @@ from collections import Counter
 
 import pytest
 
+from brasier.games import names
+from brasier.games.flashpoint.data import (
+    ALARMS,
+    ARROWS,
+    BACK,
+    EXPLOSIONS,
+    FAMILY_FIRE,
+    FAMILY_POI,
+    FIRST_EXPLOSION,
+    FRONT,
+    HAZMATS,
+    VICTIMS,
+)
 from brasier.texts import LANGUAGES, Texts
 from docs.pages import SOURCE
 
-FEURIO_RULES = [f"F{number}" for number in range(1, 28)]
 NARROW = "\u202f"
+LETTERS = {"feurio": "F", "flashpoint": "P"}
+LAST = {"feurio": 27, "flashpoint": 50}
+RULES = {game: [f"{LETTERS[game]}{number}" for number in range(1, last + 1)] for game, last in LAST.items()}
+OWNERS = {"feurio": "Heinrich Glumpler", "flashpoint": "Kevin Lanzing"}
+MARKED = {  # where the rules leave something open
+    "feurio": ["F2", "F16", "F20", "F22", "F25"],
+    "flashpoint": [
+        "P5", "P6", "P18", "P21", "P22", "P25", "P26", "P28", "P29", "P30", "P35", "P36", "P39", "P43", "P45", "P46",
+        "P49",
+    ],
+}  # fmt: skip
+
+each_game = pytest.mark.parametrize("game", RULES)
+each_rule = pytest.mark.parametrize(("game", "number"), [(game, number) for game in RULES for number in RULES[game]])
+
+
+def test_every_game_has_a_rulebook() -> None:
+    assert sorted(RULES) == sorted(names())
+
+
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rulebook_has_each_rule_once_and_in_order(language: str, game: str) -> None:
+    headings = re.findall(r"^### (\S+) · \S.*$", Texts(language).rulebook(game), re.MULTILINE)
+    assert headings == RULES[game]
+    assert len(re.findall(r"^### ", Texts(language).rulebook(game), re.MULTILINE)) == len(RULES[game])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rulebook_of_feurio_has_each_rule_once_and_in_order(language: str) -> None:
-    headings = re.findall(r"^### (\S+) · \S.*$", Texts(language).rulebook("feurio"), re.MULTILINE)
-    assert headings == FEURIO_RULES
-    assert len(re.findall(r"^### ", Texts(language).rulebook("feurio"), re.MULTILINE)) == len(FEURIO_RULES)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("number", FEURIO_RULES)
-def test_a_rule_is_a_heading_and_one_to_five_sentences(language: str, number: str) -> None:
-    rule = Texts(language).rule("feurio", number)
+@each_rule
+def test_a_rule_is_a_heading_and_one_to_five_sentences(language: str, game: str, number: str) -> None:
+    rule = Texts(language).rule(game, number)
     assert rule is not None
     heading, text = rule.split("\n")
     assert heading.startswith(f"{number} · ")
@@ -31,18 +62,26 @@ def test_a_rule_is_a_heading_and_one_to_five_sentences(language: str, number: st
     assert 1 <= len(re.findall(r"\.(?: |$)", text)) <= 5
 
 
-@pytest.mark.parametrize("number", FEURIO_RULES)
-def test_a_rule_gives_the_same_numbers_and_rulings_in_both_languages(number: str) -> None:
-    english, french = Texts("en").rule("feurio", number), Texts("fr").rule("feurio", number)
+@each_rule
+def test_a_rule_gives_the_same_numbers_and_rulings_in_both_languages(game: str, number: str) -> None:
+    english, french = Texts("en").rule(game, number), Texts("fr").rule(game, number)
     assert english is not None
     assert french is not None
     assert Counter(re.findall(r"\d+", english)) == Counter(re.findall(r"\d+", french))
     assert english.count("Brasier’s ruling: ") == french.count(f"Décision de Brasier{NARROW}: ")
 
 
-def test_rulings_are_marked_where_the_rules_have_them() -> None:
-    marked = [n for n in FEURIO_RULES if "Brasier’s ruling: " in (Texts("en").rule("feurio", n) or "")]
-    assert marked == ["F2", "F16", "F20", "F22", "F25"]
+@each_game
+def test_both_languages_have_the_same_chapters_and_drawings(game: str) -> None:
+    english, french = Texts("en").rulebook(game), Texts("fr").rulebook(game)
+    assert len(re.findall(r"^## ", english, re.MULTILINE)) == len(re.findall(r"^## ", french, re.MULTILINE))
+    assert len(drawings("en", game)) == len(drawings("fr", game))
+
+
+@each_game
+def test_rulings_are_marked_where_the_rules_have_them(game: str) -> None:
+    marked = [n for n in RULES[game] if "Brasier’s ruling: " in (Texts("en").rule(game, n) or "")]
+    assert marked == MARKED[game]
 
 
 def test_one_rule_is_found_by_its_number() -> None:
@@ -54,18 +93,33 @@ def test_one_rule_is_found_by_its_number() -> None:
         "F27 · C’est chaud\n"
         "If you agree on this before a competitive match, what a zone is worth is rounded down instead of up."
     )
+    rescue = Texts("en").rule("flashpoint", "p12")
+    assert rescue == "P12 · Rescue in the family game\nA victim carried to any outside space is rescued."
     assert Texts("en").rule("feurio", "F28") is None
+    assert Texts("en").rule("flashpoint", "P51") is None
+    assert Texts("en").rule("flashpoint", "F1") is None
     assert Texts("en").rule("feurio", "") is None
 
 
-def test_rules_cited_by_refusals_exist() -> None:
-    cited = set()
-    for file in sorted((SOURCE / "games" / "feurio").glob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"F\d+", node.value):
-                cited.add(node.value)
-    assert "F14" in cited
-    assert cited <= set(FEURIO_RULES)
+@each_game
+def test_rules_cited_by_the_source_exist(game: str) -> None:
+    letter, cited = LETTERS[game], set()
+    for file in sorted((SOURCE / "games" / game).glob("*.py")):
+        text = file.read_text(encoding="utf-8")
+        cited |= set(re.findall(rf"\b{letter}\d+\b", "\n".join(re.findall(r"#.*", text))))
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                cited |= set(re.findall(rf"\b{letter}\d+\b", node.value))
+    assert f"{letter}14" in cited
+    assert cited <= set(RULES[game])
+
+
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_cited_by_sentences_and_rules_exist(language: str, game: str) -> None:
+    sentences = (SOURCE / "texts" / language / f"{game}.ftl").read_text(encoding="utf-8")
+    cited = re.findall(rf"\b{LETTERS[game]}\d+\b", sentences + Texts(language).rulebook(game))
+    assert set(cited) == set(RULES[game])
 
 
 @pytest.mark.parametrize("game", ["monopoly", "", "../rules/feurio", "feurio.en"])
@@ -76,7 +130,40 @@ def test_a_game_without_rulebook_is_a_key_error(game: str) -> None:
         Texts("en").rule(game, "F1")
 
 
+@each_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rulebook_says_whose_the_name_is(language: str) -> None:
-    introduction = Texts(language).rulebook("feurio").split("\n## ")[0]
+def test_the_rulebook_says_whose_the_name_is(language: str, game: str) -> None:
+    introduction = Texts(language).rulebook(game).split("\n## ")[0]
+    assert OWNERS[game] in introduction
     assert re.search(r"not affiliated|n’est affilié ni", introduction)
+
+
+# ---- what the rulebook of Flash Point tells of the box
+
+
+def drawings(language: str, game: str = "flashpoint") -> list[str]:
+    return re.findall(r"```text\n(.*?)```", Texts(language).rulebook(game), re.DOTALL)
+
+
+def spaces(number: str, language: str) -> list[tuple[int, int]]:
+    """The spaces that a rule names."""
+    rule = Texts(language).rule("flashpoint", number) or ""
+    return [(int(row), int(column)) for row, column in re.findall(r"\((\d),(\d)\)", rule)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_shows_the_houses_and_arrows_that_are_played(language: str) -> None:
+    front, back, arrows = drawings(language)
+    assert (front, back) == (FRONT, BACK)
+    west = {"en": "W", "fr": "O"}[language]
+    assert [line.replace(west, "W").split() for line in arrows.splitlines()] == [row.split() for row in ARROWS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_gives_the_numbers_of_the_set_up(language: str) -> None:
+    assert spaces("P5", language) == [*FAMILY_FIRE, *FAMILY_POI]
+    assert spaces("P28", language)[:8] == list(FIRST_EXPLOSION)
+    pieces = re.findall(r"\d+", Texts(language).rule("flashpoint", "P5") or "")
+    assert {str(VICTIMS), str(ALARMS), str(VICTIMS + ALARMS)} <= set(pieces)
+    levels = re.findall(r"(\d) \w+ (\d)", Texts(language).rule("flashpoint", "P27") or "")
+    assert levels == [(str(blasts), str(hazmats)) for blasts, hazmats in zip(EXPLOSIONS, HAZMATS, strict=True)]

@@ -13,14 +13,26 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+import brasier
 from brasier import texts
+from brasier.core.game import REFEREE
 from brasier.core.record import Damaged
 from brasier.core.state import Refusal
+from brasier.games import feurio, find, flashpoint, names
 from brasier.games.feurio.data import COLOUR_NAMES, MODES
-from brasier.games.feurio.options import Options
-from brasier.games.feurio.view import RULE_OF_KIND, Event
+from brasier.games.feurio.view import Event as FeurioEvent
+from brasier.games.flashpoint.codes import PURPOSES, REASONS, WAYS
+from brasier.games.flashpoint.data import LEVELS, SPECIALISTS
+from brasier.games.flashpoint.data import MODES as FLASHPOINT_MODES
+from brasier.games.flashpoint.drawing import legend
+from brasier.games.flashpoint.events import Event as FlashPointEvent
+from brasier.games.flashpoint.ground import SIDES
+from brasier.games.flashpoint.house import VEHICLES
+from brasier.games.flashpoint.notation import DICE
+from brasier.terminal import feurio as feurio_in_the_terminal
+from brasier.terminal import flashpoint as flashpoint_in_the_terminal
 from brasier.texts import LANGUAGES, Texts, choose_language
-from docs.pages import Told, calls, damages, refusals
+from docs.pages import ROOT, Told, calls, damages, refusals
 
 FOLDER = Path(texts.__file__).parent
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -169,10 +181,21 @@ def each(told: list[Told]) -> list[Any]:
 def test_the_source_is_searched_for_refusals() -> None:
     codes = {told.code for told in refusals()}
     assert {"unknown-game", "bad-name", "match-over", "feurio-not-hottest", "feurio-two-to-four"} <= codes
+    assert {"flashpoint-wall-in-the-way", "flashpoint-drawing-sign", "flashpoint-one-to-six"} <= codes
     rules = {told.code: told.rules for told in refusals()}
     assert rules["feurio-not-hottest"] == ("F10",)
     assert rules["feurio-two-to-four"] == ("F8", "F4")
     assert rules["bad-name"] == ()
+    assert rules["flashpoint-load-into-fire"] == ("P9", "P44", "P35")
+
+
+def test_the_refusals_of_a_game_bear_its_name_and_cite_its_rules() -> None:
+    letters = {"feurio": "F", "flashpoint": "P"}
+    for told in refusals():
+        owner = told.code.partition("-")[0]
+        if told.file.startswith("games/") and owner in names():
+            assert told.file.startswith(f"games/{owner}/"), told.code
+            assert all(rule[0] == letters[owner] for rule in told.rules), told.code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -268,7 +291,7 @@ def test_a_refusal_that_may_stand_inside_a_sentence_begins_with_a_small_word(lan
             starts = [v.value for v in selected.variants] if isinstance(selected, ftl.SelectExpression) else [pattern]
             for start in starts:
                 assert isinstance(start.elements[0], ftl.TextElement), told.code
-                assert not start.elements[0].value.startswith(("Brasier", "Feurio")), told.code
+                assert not start.elements[0].value.startswith(("Brasier", "Feurio", "Flash Point")), told.code
 
 
 def test_a_refusal_ends_with_its_rule() -> None:
@@ -287,21 +310,66 @@ def test_a_refusal_repeats_what_was_sent_without_harm() -> None:
     assert sly == "“\ufffd[2J{ $option }\ufffd” cannot be read; choose one of the actions offered."
 
 
-# ---- everything Feurio! needs words for
+# ---- everything the games need words for
 
 
-def test_feurio_has_words_for_each_colour_option_mode_choice_and_event() -> None:
-    events = [member.__struct_config__.tag for member in get_args(Event)]
-    needed = [
+def tags(event: Any) -> list[str]:
+    return [member.__struct_config__.tag for member in get_args(event)]
+
+
+SEVERAL_SENTENCES = {  # events and choices whose sentence depends on what exactly happened, or on what lies there
+    "event-flashpoint-take": ("", "-drawn"),
+    "event-flashpoint-turn": ("", "-special"),
+    "event-flashpoint-move": ("", "-command"),
+    "event-flashpoint-door": ("", "-command"),
+    "event-flashpoint-roll": ("", "-red", "-black"),
+    "event-flashpoint-blast": ("-fire", "-wall", "-door", "-edge"),
+    "event-flashpoint-poi": ("", "-moved", "-cleared"),
+    "choice-flashpoint-douse": ("-smoke", "-fire"),
+    "choice-flashpoint-play": ("-on",),
+}
+ONE_SENTENCE = {  # kinds of choices that share one
+    **dict.fromkeys((f"choice-flashpoint-{way}" for way in WAYS), "choice-flashpoint-move"),
+    "choice-flashpoint-open": "choice-flashpoint-door-open",
+    "choice-flashpoint-close": "choice-flashpoint-door-close",
+    "choice-flashpoint-take": "specialist-flashpoint-heading",
+    "choice-flashpoint-place": "turn-flashpoint-place",  # then only spaces are listed
+    "choice-flashpoint-command": "group-flashpoint-command",
+    "choice-feurio-men": "men-feurio",
+}
+SEATS_ANSWER = ("take", "place", "park", "begin", "act", "ride", "aim", "cheer", "explode", "fall")
+NEEDED = {
+    "feurio": [
         *(f"colour-{colour}" for colour in COLOUR_NAMES),
-        *(f"option-feurio-{option}" for option in Options.__struct_fields__),
         *(f"mode-feurio-{mode}" for mode in MODES),
-        *(f"choice-feurio-{kind}" for kind in RULE_OF_KIND if kind != "men"),  # men are said by men-feurio
-        *(f"event-feurio-{tag}" for tag in events),
+        *(f"choice-feurio-{kind}" for kind in feurio.view.RULE_OF_KIND),
+        *(f"event-feurio-{tag}" for tag in tags(FeurioEvent)),
         *(f"outcome-feurio-{reason}" for reason in ("most-points", "best-zone", "shared", "saved", "lost")),
-    ]
-    assert len(events) == 7
-    assert [message for message in needed if not Texts("en").has(message)] == []
+        *(preset.text for preset in feurio_in_the_terminal.SPEAKER.presets),
+        *(f"words-feurio-{word}" for word in feurio_in_the_terminal.NOTATION_WORDS),
+    ],
+    "flashpoint": [
+        *(f"mode-flashpoint-{mode}" for mode in FLASHPOINT_MODES),
+        *(f"ability-flashpoint-{specialist}" for specialist in SPECIALISTS),
+        *(f"choice-flashpoint-{kind}" for kind in flashpoint.view.RULE_OF_KIND),
+        *(f"event-flashpoint-{tag}" for tag in tags(FlashPointEvent)),
+        *(f"turn-flashpoint-{phase}" for phase in SEATS_ANSWER),
+        *(f"outcome-flashpoint-{reason}" for reason in REASONS if reason),
+        *(f"legend-flashpoint-{what}" for _, what in legend()),
+        *(preset.text for preset in flashpoint_in_the_terminal.SPEAKER.presets),
+        *(f"words-flashpoint-{word}" for word in flashpoint_in_the_terminal.NOTATION_WORDS),
+    ],
+}
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_has_words_for_all_there_is(game: str) -> None:
+    options = find(game).option_values(find(game).options({}))
+    needed = [f"game-{game}", f"about-{game}", *(f"option-{game}-{option}" for option in options), *NEEDED[game]]
+    needed = [f"{message}{form}" for message in needed for form in SEVERAL_SENTENCES.get(message, ("",))]
+    missing = [message for message in needed if not Texts("en").has(ONE_SENTENCE.get(message, message))]
+    assert missing == []
+    assert {"feurio": 7, "flashpoint": 45}[game] == sum(message.startswith("event-") for message in NEEDED[game])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -312,6 +380,65 @@ def test_colours_and_modes_in_sentences_are_the_words_of_the_language(language: 
         assert say("colour-heading", colour=colour) == say(f"colour-{colour}").capitalize()
     french = [Texts("fr").say("mode-feurio", mode=mode) for mode in MODES]
     assert french == ["compétitif", "solitaire", "coopératif"]
+
+
+WORDS_OF_FACTS: dict[str, tuple[str, ...]] = {  # messages that put the word of a fact into the words of a language
+    "colour": COLOUR_NAMES,
+    "mode-feurio": MODES,
+    "specialist-flashpoint": SPECIALISTS,
+    "specialist-flashpoint-heading": SPECIALISTS,
+    "side-flashpoint": SIDES,
+    "direction-flashpoint": (*SIDES, "here"),
+    "vehicle-flashpoint": VEHICLES,
+    "vehicle-flashpoint-heading": VEHICLES,
+    "way-flashpoint": WAYS,
+    "die-flashpoint": DICE,
+    "level-flashpoint": LEVELS,
+    "purpose-flashpoint": PURPOSES,
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", WORDS_OF_FACTS)
+def test_every_word_of_a_fact_is_put_into_words_of_its_own(language: str, message: str) -> None:
+    (part,) = messages(language)[message].value.elements
+    keys = [variant.key.name for variant in part.expression.variants if not variant.default]
+    assert sorted(keys) == sorted(WORDS_OF_FACTS[message])
+    (fact,) = variables(language, message)
+    said = [Texts(language).say(message, **{fact: word}) for word in (*WORDS_OF_FACTS[message], "other")]
+    assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_specialists_are_called_alike_everywhere(language: str) -> None:
+    say = Texts(language).say
+    for specialist in SPECIALISTS:
+        name = say("specialist-flashpoint", specialist=specialist)
+        assert say("specialist-flashpoint-heading", specialist=specialist) == name[0].upper() + name[1:]
+        change = say("event-flashpoint-change", name="Ada", before=specialist, after=specialist, ap=4, special=0)
+        assert change.count(name) == 2
+        rule = Texts(language).rule("flashpoint", f"P{35 + SPECIALISTS.index(specialist)}") or ""
+        assert rule.partition("\n")[0].lower().endswith(name.lower())
+        assert say(f"ability-flashpoint-{specialist}").endswith(f"(P{35 + SPECIALISTS.index(specialist)}).")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_a_whole_match_can_be_told(language: str, game: str) -> None:
+    """Every event and every choice of the recorded match, in sentences with all their facts."""
+    module = {"feurio": feurio_in_the_terminal, "flashpoint": flashpoint_in_the_terminal}[game]
+    match = brasier.load((ROOT / f"docs/matches/{game}.brasier").read_text(encoding="utf-8"))
+    speaker = module.SPEAKER(Texts(language), match.seats)
+    told = [speaker.event(event) for event in match.events(REFEREE)]
+    assert len(told) > 100
+    assert [sentence for sentence in told if not re.fullmatch(r"[^\s{}](?:[^{}]*\S)?\.", sentence)] == []
+    for step in range(len(match.steps)):
+        state = match.at(step)
+        for seat in (actor for actor in state.actors() if actor >= 0):
+            view = match.game.view(state, seat)
+            menu = speaker.choices(view, match.game.choices(state, seat))
+            assert sorted(menu.actions) == sorted(match.game.write(state, seat, number) for number in state.legal(seat))
+            assert not re.search(r"[{}]", "".join(menu.lines) + speaker.headline(view))
 
 
 SAID: list[tuple[str, dict[str, object], str, str]] = [
@@ -391,6 +518,203 @@ SAID: list[tuple[str, dict[str, object], str, str]] = [
         "A cooperative match is for 2 to 4 players, not 5.",
         "Le mode coopératif se joue de 2 à 4, pas à 5.",
     ),
+    ("opening-flashpoint", {"firefighters": 1}, "Flash Point with 1 firefighter.", "Flash Point avec 1 pompier."),
+    ("opening-flashpoint", {"firefighters": 4}, "Flash Point with 4 firefighters.", "Flash Point avec 4 pompiers."),
+    (
+        "choice-flashpoint-move",
+        {"way": "carry-lead", "direction": "west", "cost": 2},
+        "carry a victim and lead a treated one west (2 AP)",
+        "porter une victime et en guider une soignée à l’ouest (2 PA)",
+    ),
+    (
+        "choice-flashpoint-douse-fire",
+        {"direction": "here", "cost": 1},
+        "turn the fire here into smoke (1 AP)",
+        "réduire en fumée le feu ici (1 PA)",
+    ),
+    (
+        "choice-flashpoint-drive",
+        {"vehicle": "ambulance", "side": "east", "cost": 2},
+        "call the ambulance to the east side (2 AP)",
+        "faire venir l’ambulance sur le côté est (2 PA)",
+    ),
+    (
+        "choice-flashpoint-drive",
+        {"vehicle": "engine", "side": "west", "cost": 2},
+        "drive the engine to the west side (2 AP)",
+        "conduire le camion sur le côté ouest (2 PA)",
+    ),
+    (
+        "event-flashpoint-move",
+        {"name": "Ada", "way": "haul-lead", "start": "2,1", "cell": "2,2", "cost": 2},
+        "Ada hauls a hazmat and leads a treated victim from 2,1 to 2,2.",
+        "Ada emporte une matière dangereuse et guide une victime soignée de 2,1 à 2,2.",
+    ),
+    (
+        "event-flashpoint-door-command",
+        {"name": "Bo", "by": "Ada", "edge": "2,5–2,6", "open": "yes"},
+        "Ada gives the command: Bo opens the door 2,5–2,6.",
+        "Ada donne un ordre~: Bo ouvre la porte 2,5–2,6.",
+    ),
+    (
+        "event-flashpoint-damage",
+        {"edge": "2,5–3,5", "damage": 2, "total": 9},
+        "The wall 2,5–3,5 is destroyed; the house has taken 9 of 24 damage.",
+        "Le mur 2,5–3,5 est détruit~; dégâts de la maison~: 9 sur 24.",
+    ),
+    (
+        "event-flashpoint-splash",
+        {"red": 3, "black": 5, "target": "4,4", "cleared": 0},
+        "The dice show red 3 and black 5: the deck gun hits 4,4 and finds nothing to put out.",
+        "Les dés montrent rouge 3 et noir 5~: la lance atteint 4,4 et n’y trouve rien à éteindre.",
+    ),
+    (
+        "event-flashpoint-splash",
+        {"red": 3, "black": 5, "target": "4,4", "cleared": 1},
+        "The dice show red 3 and black 5: the deck gun hits 4,4 and clears 1 space.",
+        "Les dés montrent rouge 3 et noir 5~: la lance atteint 4,4 et dégage 1 case.",
+    ),
+    (
+        "event-flashpoint-rescue",
+        {"name": "Ada", "cell": "0,6", "rescued": 1},
+        "Ada rescues a victim at 0,6; 1 is safe now.",
+        "Ada sauve une victime en 0,6~; 1 est en sécurité.",
+    ),
+    (
+        "event-flashpoint-rescue",
+        {"name": "Ada", "cell": "0,6", "rescued": 7},
+        "Ada rescues a victim at 0,6; 7 are safe now.",
+        "Ada sauve une victime en 0,6~; 7 sont en sécurité.",
+    ),
+    ("event-flashpoint-end-turn", {"name": "Ada", "saved": 0}, "Ada ends the turn.", "Ada finit son tour."),
+    (
+        "event-flashpoint-end-turn",
+        {"name": "Ada", "saved": 3},
+        "Ada ends the turn and keeps 3 AP.",
+        "Ada finit son tour et garde 3 PA.",
+    ),
+    (
+        "event-flashpoint-blast-fire",
+        {"through": 0, "direction": "north", "cell": "2,2"},
+        "Blast to the north: 2,2 catches fire.",
+        "Souffle au nord~: la case 2,2 prend feu.",
+    ),
+    (
+        "event-flashpoint-blast-door",
+        {"through": 1, "direction": "east", "edge": "2,5–2,6"},
+        "Shockwave to the east through 1 burning space: the closed door 2,5–2,6 stops it.",
+        "Onde de choc à l’est à travers 1 case en feu~: la porte fermée 2,5–2,6 l’arrête.",
+    ),
+    (
+        "event-flashpoint-flashover",
+        {"wave": 2, "count": 1, "cells": "2,2"},
+        "Flashover, wave 2: 1 space full of smoke catches fire (2,2).",
+        "Embrasement, vague 2~: 1 case enfumée prend feu (2,2).",
+    ),
+    (
+        "event-flashpoint-flashover",
+        {"wave": 1, "count": 3, "cells": "2,2 2,3 2,4"},
+        "Flashover: 3 spaces full of smoke catch fire (2,2 2,3 2,4).",
+        "Embrasement~: 3 cases enfumées prennent feu (2,2 2,3 2,4).",
+    ),
+    (
+        "event-flashpoint-lose",
+        {"cell": "2,2", "lost": 1},
+        "A victim is lost at 2,2; it is the first.",
+        "Une victime est perdue en 2,2~; c’est la première.",
+    ),
+    (
+        "event-flashpoint-lose",
+        {"cell": "2,2", "lost": 2},
+        "A victim is lost at 2,2; 2 are lost now.",
+        "Une victime est perdue en 2,2~; 2 sont perdues désormais.",
+    ),
+    (
+        "event-flashpoint-collapse",
+        {"victims": 0, "poi": 1},
+        "The house collapses. It buries no victim and 1 point of interest.",
+        "La maison s’effondre. Elle ensevelit 0 victime et 1 point d’intérêt.",
+    ),
+    (
+        "event-flashpoint-collapse",
+        {"victims": 2, "poi": 0},
+        "The house collapses. It buries 2 victims and no point of interest.",
+        "La maison s’effondre. Elle ensevelit 2 victimes et 0 point d’intérêt.",
+    ),
+    (
+        "turn-flashpoint-act-special",
+        {"name": "Ada", "specialist": "cafs", "ap": 3, "special": 2},
+        "Ada, CAFS firefighter: 3 AP to act with, and 2 to extinguish only.",
+        "Ada, pompier CAFS~: 3 PA pour agir, et 2 seulement pour éteindre.",
+    ),
+    (
+        "poi-left-flashpoint",
+        {"pool": 1, "unseen_victims": 1, "unseen_alarms": 0},
+        "1 point of interest is still to come. Not seen yet: 1 victim and no false alarm.",
+        "1 point d’intérêt doit encore venir. Pas encore vus~: 1 victime et aucune fausse alarme.",
+    ),
+    (
+        "outcome-flashpoint-rescued-collapsed",
+        {"rescued": 8, "lost": 1},
+        "Won: the house has fallen, but the victory stands; 8 victims rescued, 1 lost.",
+        "Gagné~: la maison s’est effondrée, mais la victoire demeure~; 8 victimes sauvées, 1 perdue.",
+    ),
+    (
+        "outcome-flashpoint-lost",
+        {"rescued": 1, "lost": 4},
+        "Lost: too many victims stayed in the fire; 1 victim rescued, 4 lost.",
+        "Perdu~: trop de victimes sont restées dans le feu~; 1 victime sauvée, 4 perdues.",
+    ),
+    (
+        "outcome-flashpoint-lost",
+        {"rescued": 0, "lost": 4},
+        "Lost: too many victims stayed in the fire; 0 victims rescued, 4 lost.",
+        "Perdu~: trop de victimes sont restées dans le feu~; 0 victime sauvée, 4 perdues.",
+    ),
+    (
+        "refusal-flashpoint-too-few-points",
+        {"cost": 2, "left": 0},
+        "This costs 2 AP, and you have none left for it.",
+        "Cela coûte 2 PA, et il ne vous en reste aucun pour cela.",
+    ),
+    (
+        "refusal-flashpoint-too-few-points",
+        {"cost": 2, "left": 1},
+        "This costs 2 AP, and you have only 1 left for it.",
+        "Cela coûte 2 PA, et il ne vous en reste que 1 pour cela.",
+    ),
+    (
+        "refusal-flashpoint-one-specialist-each",
+        {"firefighters": 1, "given": 2},
+        "There is 1 firefighter, but 2 specialists are named; name exactly one.",
+        "Il y a 1 pompier, mais 2 spécialistes sont nommés~; nommez-en un seul.",
+    ),
+    (
+        "refusal-flashpoint-no-such-firefighter",
+        {"seat": 3, "last": 0},
+        "There is no firefighter 3; the only one is 0.",
+        "Il n’y a pas de pompier 3~; le seul est le 0.",
+    ),
+    (
+        "refusal-flashpoint-drawing-parking",
+        {"line": 1, "column": 18, "vehicle": "ambulance", "side": "north", "spaces": 1},
+        "In line 1, column 18 of the drawing, the ambulance needs exactly 2 spaces next to each other on the north "
+        "side; 1 is drawn.",
+        "À la ligne 1, colonne 18 du dessin, il faut pour l’ambulance exactement 2 cases côte à côte du côté nord~; "
+        "1 est dessinée.",
+    ),
+    (
+        "refusal-flashpoint-not-your-trade",
+        {"specialist": "imaging"},
+        "Only the imaging technician can do that; choose another action.",
+        "Seul ce spécialiste peut le faire~: opérateur vision~; choisissez une autre action.",
+    ),
+    (
+        "refusal-flashpoint-not-won-yet",
+        {"rescued": 1},
+        "The team has not won yet: 1 of 7 rescued; to end your turn, end the actions.",
+        "L’équipe n’a pas encore gagné~: 1 sur 7~; pour finir votre tour, finissez les actions.",
+    ),
 ]
 
 
@@ -406,7 +730,10 @@ def test_sentences_agree_in_number_and_colour(
 
 
 COMMANDS = [name.removeprefix("command-") for name in messages("en") if name.startswith("command-")]
-NOTATION = {"draw", "middle", "tile", "firebreak", "men", "pass"}
+NOTATION = {
+    "feurio": feurio_in_the_terminal.NOTATION_WORDS,
+    "flashpoint": flashpoint_in_the_terminal.NOTATION_WORDS,
+}
 
 
 def test_a_word_means_one_command_in_all_languages_and_never_an_action() -> None:
@@ -416,7 +743,25 @@ def test_a_word_means_one_command_in_all_languages_and_never_an_action() -> None
             for word in Texts(language).say(f"command-{command}").split():
                 meanings.setdefault(word, set()).add(command)
     assert [word for word, commands in meanings.items() if len(commands) > 1] == []
-    assert not NOTATION & meanings.keys()
+    for game, notation in NOTATION.items():
+        assert not set(notation) & meanings.keys(), game
+
+
+@pytest.mark.parametrize("game", NOTATION)
+def test_a_word_for_the_notation_means_one_thing_in_all_languages_and_never_a_command(game: str) -> None:
+    commands = {
+        word for language in LANGUAGES for one in COMMANDS for word in Texts(language).say(f"command-{one}").split()
+    }
+    meanings: dict[str, set[str]] = {}
+    for language in LANGUAGES:
+        for notation in NOTATION[game]:
+            words = Texts(language).say(f"words-{game}-{notation}").split()
+            assert words, (language, notation)
+            for word in words:
+                meanings.setdefault(word, set()).add(notation)
+    assert {word: means for word, means in meanings.items() if len(means) > 1} == {}
+    assert commands & meanings.keys() == set()
+    assert all(notation in meanings[notation] for notation in NOTATION[game]), "the notation itself is understood"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
