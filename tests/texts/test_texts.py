@@ -334,7 +334,6 @@ ONE_SENTENCE = {  # kinds of choices that share one
     "choice-flashpoint-close": "choice-flashpoint-door-close",
     "choice-flashpoint-take": "specialist-flashpoint-heading",
     "choice-flashpoint-place": "turn-flashpoint-place",  # then only spaces are listed
-    "choice-flashpoint-command": "group-flashpoint-command",
     "choice-feurio-men": "men-feurio",
 }
 SEATS_ANSWER = ("take", "place", "park", "begin", "act", "ride", "aim", "cheer", "explode", "fall")
@@ -633,13 +632,13 @@ SAID: list[tuple[str, dict[str, object], str, str]] = [
         "event-flashpoint-collapse",
         {"victims": 0, "poi": 1},
         "The house collapses. It buries no victim and 1 point of interest.",
-        "La maison s’effondre. Elle ensevelit 0 victime et 1 point d’intérêt.",
+        "La maison s’effondre. Sous les décombres~: aucune victime et 1 point d’intérêt.",
     ),
     (
         "event-flashpoint-collapse",
         {"victims": 2, "poi": 0},
         "The house collapses. It buries 2 victims and no point of interest.",
-        "La maison s’effondre. Elle ensevelit 2 victimes et 0 point d’intérêt.",
+        "La maison s’effondre. Sous les décombres~: 2 victimes et aucun point d’intérêt.",
     ),
     (
         "turn-flashpoint-act-special",

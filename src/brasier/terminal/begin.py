@@ -87,15 +87,17 @@ def _dealer(wishes: Wishes) -> Dealer:
 
 def _ask_how(wishes: Wishes, texts: Texts, screen: Screen) -> Wishes:
     """A few questions, each with an answer that Enter gives."""
+    game = _only_game(wishes.options)
     screen.say(texts.say("welcome"))
-    games = names()
-    labels = [f"{texts.say(f'game-{name}')} · {texts.say(f'about-{name}')}" for name in games]
-    if (last := last_unfinished()) is not None:
-        labels.append(texts.say("preset-resume", **_who(last, texts)))
-    chosen_game = _pick(labels, texts, screen)
-    if chosen_game == len(games):
-        return wishes._replace(resume="")
-    game = games[chosen_game]
+    if game is None:
+        games = names()
+        labels = [f"{texts.say(f'game-{name}')} · {texts.say(f'about-{name}')}" for name in games]
+        if (last := last_unfinished()) is not None:
+            labels.append(texts.say("preset-resume", **_who(last, texts)))
+        chosen_game = _pick(labels, texts, screen)
+        if chosen_game == len(games):
+            return wishes._replace(resume="")
+        game = games[chosen_game]
     presets = speaker_class(game).presets
     preset = presets[_pick([texts.say(preset.text) for preset in presets], texts, screen)]
     options = preset.options | wishes.options
@@ -104,6 +106,15 @@ def _ask_how(wishes: Wishes, texts: Texts, screen: Screen) -> Wishes:
     if preset.all_seats and len(people) == 1:
         people = [f"{people[0]} {seat}" for seat in range(find(game).seats(find(game).options(options)))]
     return wishes._replace(game=game, options=options, people=people, manual=preset.manual or wishes.manual)
+
+
+def _only_game(options: dict[str, Any]) -> str | None:
+    """Whoever brings a board means the one game that takes it; a board that cannot be used is refused at once."""
+    if "board" not in options:
+        return None
+    game = next(name for name in names() if "board" in find(name).option_values(find(name).options({})))
+    find(game).options({"board": options["board"]})
+    return game
 
 
 def _ask_names(game: str, preset: Preset, texts: Texts, screen: Screen) -> list[str]:

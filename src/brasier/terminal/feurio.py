@@ -241,6 +241,9 @@ class FeurioSpeaker:
             words.insert(0, "draw")
         return " ".join(words)
 
+    def which(self, typed: str, view: View) -> str:
+        return ""
+
     def drawer(self, view: View) -> int | None:
         return view.player if view.options.firebreaks and view.phase == "draw" else None
 

@@ -11,15 +11,15 @@ from brasier.core.game import REFEREE, CellTarget, Choice
 from brasier.core.match import Match
 from brasier.games.flashpoint import events
 from brasier.games.flashpoint.codes import WAYS
-from brasier.games.flashpoint.data import SPECIALISTS
-from brasier.games.flashpoint.drawing import draw_board, is_inside, legend
+from brasier.games.flashpoint.data import COLUMNS, SPECIALISTS, TO_WIN, VICTIMS
+from brasier.games.flashpoint.drawing import draw_board, legend
 from brasier.games.flashpoint.events import Event
-from brasier.games.flashpoint.ground import SIDES
+from brasier.games.flashpoint.ground import SIDES, is_inside
 from brasier.games.flashpoint.house import VEHICLES
 from brasier.games.flashpoint.notation import DICE, FOUND, write_action
 from brasier.games.flashpoint.picture import draw_svg
 from brasier.games.flashpoint.position import Cell, Edge
-from brasier.games.flashpoint.view import PHASES, RULE_OF_KIND, View, make_world
+from brasier.games.flashpoint.view import PHASES, RULE_OF_KIND, View, list_choices, make_world
 from brasier.terminal.screen import STICKY, Screen
 from brasier.terminal.speaker import Menu, Preset
 from brasier.texts import LANGUAGES, Texts
@@ -65,6 +65,7 @@ WHAT_COMES_OF_IT = (
 )  # fmt: skip
 
 _SPACE = re.compile(r"\d+[,;]\d+", re.ASCII)
+_SEAT = re.compile(r"@?\d+", re.ASCII)
 _STEP = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 
 
@@ -159,7 +160,9 @@ class FlashPointSpeaker:
             "doors-closed": [door.edge for door in view.doors if door.state == "closed"],
             "doors-destroyed": [door.edge for door in view.doors if door.state == "destroyed"],
             "openings": view.openings,
-            "walls": [wall.edge for wall in view.walls if not wall.damage and all(map(is_inside, wall.edge))],
+            "walls": [
+                wall.edge for wall in view.walls if not wall.damage and all(is_inside(*cell) for cell in wall.edge)
+            ],
         }
         return lines + [
             say(f"told-flashpoint-{what}", edges=" ".join(map(_between, found)))
@@ -201,6 +204,8 @@ class FlashPointSpeaker:
             facts["vehicle"] = _to_park(view)
         if view.phase == "ride":
             facts["vehicle"] = view.vehicle
+            if view.vehicle == "engine" and seat == view.player:  # P33: whoever drives it rides along
+                return say("turn-flashpoint-ride-driver", **facts)
         if view.dice is not None:
             facts |= {"red": view.dice[0], "black": view.dice[1]}
         return say(f"turn-flashpoint-{view.phase}", **facts)
@@ -210,9 +215,11 @@ class FlashPointSpeaker:
         return f"{self._count(view)}\n{who}"
 
     def _count(self, view: View) -> str:
-        return self.texts.say(
-            "status-flashpoint", rescued=view.rescued, lost=view.lost, damage=view.damage, pool=view.pool
-        )
+        say, rescued, lost, damage = self.texts.say, view.rescued, view.lost, view.damage
+        if view.end is not None:
+            return say("status-flashpoint-over", rescued=rescued, lost=lost, damage=damage)
+        goal = VICTIMS if view.playing_on or rescued > TO_WIN else TO_WIN
+        return say("status-flashpoint", rescued=rescued, goal=goal, lost=lost, damage=damage, pool=view.pool)
 
     def standings(self, view: View) -> list[str]:
         say = self.texts.say
@@ -224,9 +231,12 @@ class FlashPointSpeaker:
             elif man.specialist is None:
                 lines.append(say("standing-flashpoint-family", name=name, cell=_at(man.cell), ap=man.ap))
             else:
-                cell, trade = _at(man.cell), man.specialist
-                lines.append(say("standing-flashpoint", name=name, specialist=trade, cell=cell, ap=man.ap))
-                lines.append(f"    {say(f'ability-flashpoint-{trade}')}")
+                facts = {"name": name, "specialist": man.specialist, "cell": _at(man.cell), "ap": man.ap}
+                if man.special:
+                    lines.append(say("standing-flashpoint-special", special=man.special, **facts))
+                else:
+                    lines.append(say("standing-flashpoint", **facts))
+                lines.append(f"    {say(f'ability-flashpoint-{man.specialist}')}")
         lines.append(
             say(
                 "poi-left-flashpoint",
@@ -243,18 +253,15 @@ class FlashPointSpeaker:
 
     def choices(self, view: View, choices: Sequence[Choice]) -> Menu:
         """What belongs together on one line; ending the turn comes first, so that its number is always the same."""
+        first = _first_number(view)
         lines: list[str] = []
         actions: list[str] = []
         for group in self._groups(view, choices):
-            ways = []
-            for choice in group.choices:
-                actions.append(choice.action)
-                told = self._told(view, choice)
-                if len(told) <= LONGEST_UNBROKEN:
-                    told = told.replace(" ", STICKY)
-                ways.append(f"{len(actions):>3}){STICKY}{told}")
+            numbered = enumerate(group.choices, first + len(actions))
+            ways = [_numbered(f"{number:>3}", self._told(view, choice)) for number, choice in numbered]
+            actions += [choice.action for choice in group.choices]
             lines.append(f"{group.heading}{' '.join(ways)}")
-        return Menu(lines, actions)
+        return Menu(lines, actions, first)
 
     def _groups(self, view: View, choices: Sequence[Choice]) -> list[Group]:
         if view.phase == "place":
@@ -298,10 +305,19 @@ class FlashPointSpeaker:
             return say("choice-flashpoint-begin", name=self._who(view, int(words[1])))
         return say(f"choice-flashpoint-{'-'.join(words) if kind == 'play' else kind}", **facts | _last(words))
 
+    def _told_alone(self, view: View, choice: Choice) -> str:
+        """Without the heading of its line: a command names whom it is for."""
+        if choice.kind != "command":
+            return self._told(view, choice)
+        _, seat, kind, direction = choice.action.split()
+        deed = "move" if kind in WAYS else f"door-{kind}"
+        what = self.texts.say(f"what-flashpoint-{deed}", way=kind, direction=direction)
+        return self.texts.say("choice-flashpoint-command", name=self._who(view, int(seat)), what=what, cost=choice.cost)
+
     # ---- what a person types
 
     def meant(self, typed: str, view: View) -> str:
-        words = self._notation(typed)
+        words = self._notation(typed, view)
         if view.turn is None:
             return " ".join(_came(words, view))
         words = _completed(words, view)
@@ -310,17 +326,42 @@ class FlashPointSpeaker:
         fitting = [action for action in legal if _is_part(words, action.split())]
         return fitting[0] if len(fitting) == 1 else " ".join(words)
 
-    def _notation(self, typed: str) -> list[str]:
+    def which(self, typed: str, view: View) -> str:
+        if view.turn is None:
+            return ""
+        words = _completed(self._notation(typed, view), view)
+        choices = list_choices(make_world(view), view.turn)
+        ordered = [choice for group in self._groups(view, choices) for choice in group.choices]
+        fitting = [
+            (number, choice)
+            for number, choice in enumerate(ordered, _first_number(view))
+            if _is_part(words, choice.action.split())
+        ]
+        if len(fitting) < 2:
+            return ""
+        ways = " ".join(_numbered(f"{number}", self._told_alone(view, choice)) for number, choice in fitting)
+        sides = all(choice.action.split()[-1] in (*SIDES, "here") for _, choice in fitting)
+        return f"{self.texts.say('which-flashpoint-way' if sides else 'which-flashpoint')} {ways}"
+
+    def _notation(self, typed: str, view: View) -> list[str]:
         """Words of the notation for words of any language, numbers for names."""
         known = own_words()
         text = re.sub(r"\s*([,;])\s*", r"\1", " ".join(typed.lower().split()))
-        for seat in sorted(range(len(self.names)), key=lambda seat: -len(self.names[seat])):
-            name = self.names[seat].lower()
-            verb, _, rest = text.partition(" ")
-            if known.get(verb) in ("command", "begin") and f"{rest} ".startswith(f"{name} "):
-                text = f"{verb} {seat}{rest[len(name) :]}"
+        verb, _, rest = text.partition(" ")
+        if known.get(verb) in ("command", "begin"):
+            text = f"{verb} {self._seat_for_name(rest)}"
+        elif view.phase == "begin":
+            text = self._seat_for_name(text)
         words = [known.get(word, word) for word in text.replace("@", "").split()]
         return ["play", "on"] if words == [PLAY_ON] else words
+
+    def _seat_for_name(self, text: str) -> str:
+        """The number of whoever is named first; a number is a seat, even where somebody bears one as a name."""
+        for seat in sorted(range(len(self.names)), key=lambda seat: -len(self.names[seat])):
+            name = self.names[seat].lower()
+            if not _SEAT.fullmatch(name) and f"{text} ".startswith(f"{name} "):
+                return f"{seat}{text[len(name) :]}"
+        return text
 
     def drawer(self, view: View) -> int | None:
         return None
@@ -333,7 +374,11 @@ class FlashPointSpeaker:
         if phase in REVEALS:
             assert view.target is not None
             return say("ask-flashpoint-reveal", cell=_at(view.target))
-        return say(f"ask-flashpoint-{ONE_DIE.get(phase, 'roll')}", purpose=PURPOSES[phase])
+        facts: dict[str, Any] = {"purpose": PURPOSES[phase]}
+        if phase == "third-explosion":
+            assert view.target is not None
+            facts["black"] = COLUMNS + 1 - view.target[1]  # P28: the black die of the second explosion, turned over
+        return say(f"ask-flashpoint-{ONE_DIE.get(phase, 'roll')}", **facts)
 
     # ---- what happened
 
@@ -360,8 +405,7 @@ class FlashPointSpeaker:
             case events.Splashed():
                 facts |= {"red": event.dice[0], "black": event.dice[1], "cleared": len(event.cleared)}
             case events.PoiPlaced():
-                tag += "-moved" if event.cell != event.rolled else ""
-                tag += "-cleared" if event.cleared else ""
+                tag += "-cleared" if event.cleared else "-moved" if event.cell != event.rolled else ""
         return self.texts.say(f"event-flashpoint-{tag}", **facts)
 
     def _fact(self, name: str, value: Any) -> Any:
@@ -407,8 +451,10 @@ def _completed(words: list[str], view: View) -> list[str]:
             return _towards(space, view)
         case "act", ["command", seat, side] if side in SIDES:
             return ["command", seat, "move", side]
-        case "act", [vehicle, _] if vehicle in VEHICLES:
+        case "act", [vehicle, *_] if vehicle in VEHICLES:
             return ["drive", *words]
+        case "begin", [seat] if _SEAT.fullmatch(seat):
+            return ["begin", seat]
         case "aim", [die] if die in DICE:
             return ["reroll", die]
         case "take", [specialist] if specialist in SPECIALISTS:
@@ -453,6 +499,16 @@ def _came(words: list[str], view: View) -> list[str]:
     if "black" in words and "red" not in words[: words.index("black")]:
         numbers.reverse()
     return ["roll", ",".join(numbers)]
+
+
+def _first_number(view: View) -> int:
+    """Firefighters are numbered from 0, as on the board; whatever else can be chosen, from 1."""
+    return 0 if view.phase == "begin" else 1
+
+
+def _numbered(number: str, told: str) -> str:
+    """A choice that stays on one line unless it is long."""
+    return f"{number}){STICKY}{told.replace(' ', STICKY) if len(told) <= LONGEST_UNBROKEN else told}"
 
 
 def _to_park(view: View) -> str:

@@ -4,7 +4,6 @@ import os
 import secrets
 import shlex
 import signal
-from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -159,9 +158,9 @@ class Session:
                 menu = self.show_turn(actor)
                 continue
             try:
-                self.match.play(actor, self.meant(typed, menu.actions))
+                self.match.play(actor, self.meant(typed, menu))
             except Refusal as refusal:
-                self.refuse(refusal, typed, len(menu.actions))
+                self.refuse(refusal, typed, menu)
             else:
                 return
 
@@ -192,19 +191,23 @@ class Session:
     def show(self, view: Any) -> None:
         self.screen.draw(f"\n{self.speaker.board(view, self.screen)}\n")
 
-    def meant(self, typed: str, actions: Sequence[str]) -> str:
-        if typed.isdecimal():
-            if (number := chosen(typed, len(actions))) is None:
-                raise Refusal("no-such-choice", "", {"last": len(actions)})
-            return actions[number - 1]
+    def meant(self, typed: str, menu: Menu) -> str:
+        if typed.isdecimal() and menu.first == 1:
+            if (number := chosen(typed, len(menu.actions))) is None:
+                raise Refusal("no-such-choice", "", {"last": len(menu.actions)})
+            return menu.actions[number - 1]
         return self.speaker.meant(typed, self.match.view(self.at_screen))
 
-    def refuse(self, refusal: Refusal, typed: str, choices: int) -> None:
-        """Why not. What nobody can read is answered with what can be typed (`choices` is 0 where there is no list)."""
-        if refusal.code == "unreadable":
-            self.screen.say(self.texts.say("not-understood", text=typed[:LONGEST_ECHO], last=choices))
-        else:
+    def refuse(self, refusal: Refusal, typed: str, menu: Menu) -> None:
+        """Why not. What fits several choices is answered with these, what fits none with what can be typed."""
+        if refusal.code != "unreadable":
             self.screen.say(self.texts.refusal(refusal))
+        elif which := self.speaker.which(typed, self.match.view(self.at_screen)):
+            self.screen.say(which, indent=2)
+        else:
+            text, choices, first = typed[:LONGEST_ECHO], len(menu.actions), menu.first
+            last = first + choices - 1
+            self.screen.say(self.texts.say("not-understood", text=text, choices=choices, first=first, last=last))
 
     def ask_chance(self) -> None:
         """The real box: somebody says what was drawn; a secret tile only to the screen of whoever drew it."""
@@ -220,7 +223,7 @@ class Session:
             try:
                 self.match.chance(self.speaker.meant(typed, view))
             except Refusal as refusal:
-                self.refuse(refusal, typed, 0)
+                self.refuse(refusal, typed, Menu([], []))
             else:
                 return
 

@@ -47,7 +47,11 @@ class Screen:
     def ask(self, question: str) -> str | None:
         """What the person types, or None when there is nobody any more (end of input, Ctrl-C, a closed window)."""
         try:
-            answer = input(question)
+            asked = question.rstrip()
+            *above, last = self.broken(asked).split("\n")
+            for line in above:
+                self.draw(line)
+            answer = input(last + question[len(asked) :])
         except (EOFError, KeyboardInterrupt):
             self.draw("")
             return None

@@ -21,10 +21,14 @@ class Preset(NamedTuple):
 
 
 class Menu(NamedTuple):
-    """Lines to show, and the actions they number from 1."""
+    """Lines to show, and the actions they number.
+
+    `first` is the number of the first. Where it is not 1, numbers have a meaning in the game: the speaker reads them.
+    """
 
     lines: list[str]
     actions: list[str]
+    first: int = 1
 
 
 class Speaker(Protocol):
@@ -65,6 +69,9 @@ class Speaker(Protocol):
 
     def meant(self, typed: str, view: Any) -> str:
         """What a person typed in their own words, as notation."""
+
+    def which(self, typed: str, view: Any) -> str:
+        """The question back, where what a person typed fits several choices; '' where it does not."""
 
     def drawer(self, view: Any) -> int | None:
         """Whose secret the next outcome of chance is; None if it is nobody's."""

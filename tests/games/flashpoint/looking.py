@@ -10,8 +10,8 @@ from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
 from brasier.games.flashpoint.data import COLUMNS, FRONT, ROWS
 from brasier.games.flashpoint.options import Options
-from brasier.games.flashpoint.position import Cell, Edge
-from brasier.games.flashpoint.view import Door, Firefighter, Side, Spot, Victim, View, Wall
+from brasier.games.flashpoint.position import Cell, Edge, Side
+from brasier.games.flashpoint.view import Door, Firefighter, Spot, Victim, View, Wall
 from exam.walks import walk
 
 SPACES = [(row, column) for row in range(ROWS + 2) for column in range(COLUMNS + 2)]

@@ -779,8 +779,8 @@ class Oracle:
                     text = yield from self.ask(seat, [f"explode {spell(cell)}" for cell in due])
                     cell = cell_of(text.split()[1])
                 self.hazmats.remove(cell)
-                self.lay_hot_spot(cell)
                 self.explode(cell)
+                self.lay_hot_spot(cell)
             self.flashover()
 
     def knock_down(self) -> Story:

@@ -236,7 +236,7 @@ def refused(state: FlashPoint, text: str, seat: int = 0) -> tuple[str, str, dict
         "drive car north",
         "park north", "park engine up", "gun 3", "end now", "play", "on", "reroll", "reroll both", "reveal", "reveal 2",
         "reveal 2,5,1", "reveal 2.5", "reveal -1,2", "reveal ２,５", "reveal 1234,1", "change", "change paramedic now",
-        "command", "command 1", "command one move north", "command 1 chop north", "command 1 move",
+        "command", "command 1", "command one move north", "command 1 move",
         "command 1 command 2 move north", "take", "place", "place here", "begin", "begin -1", "begin ²", "fall", "ride",
         "explode", "roll 3,3", "victim", "move\u00a0north\u200b", "ｍove north",
     ],
@@ -280,16 +280,31 @@ def test_a_space_outside_is_no_space_of_the_house(text: str, cell: tuple[int, in
     assert refused(rooms(), text) == ("flashpoint-not-inside", "P1", {"row": cell[0], "column": cell[1]})
 
 
-@pytest.mark.parametrize("text", ["place 3,3", "place 8,0", "place 0,10", "fall 1,1", "ride 4,4"])
+@pytest.mark.parametrize("text", ["place 3,3", "place 8,0", "place 0,10"])
 def test_a_space_inside_or_off_the_board_is_no_space_of_the_ring(text: str) -> None:
     """P6."""
     row, column = map(int, text.split()[1].split(","))
     assert refused(rooms(), text) == ("flashpoint-place-outside", "P6", {"row": row, "column": column})
 
 
-def test_one_recovers_on_a_spot_of_the_ambulance() -> None:
-    """P22."""
-    assert refused(rooms(), "fall 0,1") == ("flashpoint-no-ambulance-spot", "P22", {})
+@pytest.mark.parametrize("text", ["fall 0,1", "fall 1,1", "ride 0,0", "ride 4,4", "ride 0,5"])
+def test_an_answer_nobody_asked_for_is_read_and_then_refused_as_such(text: str) -> None:
+    """P7: what is wrong is not the space."""
+    state = rooms()
+    with pytest.raises(Refusal, match="flashpoint-not-awaited"):
+        state.apply(0, GAME.read(state, 0, text))
+    with pytest.raises(Refusal, match="not-your-turn"):
+        state.apply(1, GAME.read(state, 1, text))
+
+
+def test_a_command_out_of_turn_or_in_a_family_match_is_read_and_then_refused_as_such() -> None:
+    """P39: whatever else is wrong with it."""
+    state = rooms()
+    with pytest.raises(Refusal, match="not-your-turn"):
+        state.apply(1, GAME.read(state, 1, "command 9 move north"))
+    family = GAME.start(GAME.options({"quick": True}))
+    with pytest.raises(Refusal, match="flashpoint-advanced-only"):
+        family.apply(0, GAME.read(family, 0, "command 9 move north"))
 
 
 @pytest.mark.parametrize("text", ["roll 7,1", "roll 0,1", "roll 1,9", "roll 1,0", "roll 99,99"])

@@ -154,7 +154,8 @@ def test_p35_what_is_not_there_is_neither_led_nor_carried() -> None:
     state = board("+   +   +\n 0t      \n+   +   +", (3, 3), specialists="hazmat")
     assert starting(state, "carry", "carry-lead", "haul", "haul-lead", "lead-two") == set()
     assert refusal(state, "lead-two east") == ("flashpoint-two-to-lead", "P35")
-    assert refusal(state, "carry-lead east") == ("flashpoint-nothing-to-carry", "P9")
+    assert refusal(state, "carry-lead east") == ("flashpoint-lead-instead", "P35")
+    assert refusal(state, "carry east") == ("flashpoint-lead-instead", "P35")
     state = board("+   +   +\n 0tv     \n+   +   +", (3, 3), specialists="hazmat", ap=1)
     assert starting(state, "lead", "carry", "carry-lead") == {
         f"lead {side}" for side in ("north", "east", "south", "west")
@@ -274,8 +275,9 @@ def test_p39_not_to_oneself_nor_to_nobody() -> None:
 def test_p39_only_moving_and_doors() -> None:
     state = board("+---+---+---+\n| 0 | 1   f |\n+---+---+---+", (3, 3), specialists="captain generalist")
     assert starting(state, "command") == set()
-    for text in ("command 1 chop north", "command 1 douse east", "command 1 treat"):
-        assert refusal(state, text) == ("unreadable", "")
+    for text in ("command 1 chop north", "command 1 douse east"):
+        assert refusal(state, text) == ("flashpoint-only-moves-and-doors", "P39")
+    assert refusal(state, "command 1 treat") == ("unreadable", "")
 
 
 def test_p39_the_cafs_firefighter_takes_one_point_a_turn() -> None:
@@ -345,12 +347,19 @@ def test_p39_commands_go_the_one_way_that_is_open(way: str, load: str, side: str
         assert refusal(state, f"command 1 {way} {other}") == ("flashpoint-wall-in-the-way", "P2")
 
 
+def test_p39_doors_on_every_side_by_command() -> None:
+    state = board("+-D-+\nD 1 D\n+-D-+", (3, 3), specialists="captain generalist", ap=2)
+    do(state, *(f"command 1 open {side}" for side in ("north", "east", "south", "west")))
+    expect(state, "+-o-+\no 1 o\n+-o-+", (3, 3))
+    assert points(state) == (0, 0)
+
+
 def test_p39_carrying_leading_hauling_by_command() -> None:
     state = board("+   +   +\n 1vt     \n+   +   +", (3, 3), specialists="captain generalist", ap=0)
     assert "command 1 carry-lead east" in legal(state)
     do(state, "command 1 lead east")
     assert points(state) == (0, 1)
-    assert refusal(state, "command 1 carry west") == ("flashpoint-nothing-to-carry", "P9")
+    assert refusal(state, "command 1 carry west") == ("flashpoint-lead-instead", "P35")
     do(state, "command 1 lead west")
     state = board("+   +   +\n  1h     \n+   +   +", (3, 0), specialists="captain generalist", ap=0)
     do(state, "command 1 haul east")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from brasier.core.game import Refusal
 from brasier.games.flashpoint import GAME
 from brasier.games.flashpoint.events import Moved, Rescued, Revealed
 from games.flashpoint.board import (
@@ -88,8 +89,9 @@ def test_p6_somebody_is_chosen_to_begin_and_turns_go_clockwise() -> None:
 
 @pytest.mark.parametrize("number", [0, 7])
 def test_p6_one_to_six_firefighters(number: int) -> None:
-    with pytest.raises(Exception, match="one-to-six"):
+    with pytest.raises(Refusal) as caught:
         GAME.options({"firefighters": number})
+    assert (caught.value.code, caught.value.rule) == ("flashpoint-one-to-six", "P6")
     for good in range(1, 7):
         assert GAME.seats(GAME.options({"firefighters": good})) == good
 
@@ -134,6 +136,13 @@ def test_p7_saved_points_of_others_stay() -> None:
     do(state, "end", "roll 6,8")
     assert look(state).player == 1
     assert (points(state, 0), points(state, 1)) == ((4, 0), (7, 0))
+
+
+@pytest.mark.parametrize("number", [-1, 424, 1000])
+def test_p7_a_number_without_a_meaning_is_no_action(number: int) -> None:
+    with pytest.raises(Refusal) as caught:
+        board("+   +\n  0  \n+   +", (0, 0)).apply(0, number)
+    assert caught.value.code == "unknown-action"
 
 
 # ---- P8 moving

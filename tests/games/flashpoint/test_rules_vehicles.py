@@ -480,7 +480,7 @@ def test_p43_only_of_a_turn_begun_on_the_engine_s_spot() -> None:
     state = board(
         "+   +   +\n  0   1  \n+   +   +", (0, 6), specialists="generalist hazmat", engine="north", unseen=NOBODY
     )
-    assert refusal(state, "change rescue") == ("flashpoint-not-on-engine", "P43")
+    assert refusal(state, "change rescue") == ("flashpoint-not-first-action", "P43")
     do(state, "move east")
     assert refusal(state, "change rescue") == ("flashpoint-not-first-action", "P43")
     do(state, "end", "roll 6,8")

@@ -19,6 +19,7 @@ from typing import Literal
 import msgspec
 
 from brasier.games.flashpoint.data import COLUMNS, ROWS
+from brasier.games.flashpoint.ground import is_inside
 from brasier.games.flashpoint.position import Cell, Edge
 from brasier.games.flashpoint.view import View
 
@@ -189,7 +190,7 @@ def rooms(edges: Collection[Edge]) -> dict[Cell, int]:
     """The rooms as they were built: a wall that is gone still parts two floors."""
     room: dict[Cell, int] = {}
     number = -1
-    for start in filter(is_inside, SPACES):
+    for start in (cell for cell in SPACES if is_inside(*cell)):
         if start in room:
             continue
         number += 1
@@ -201,10 +202,6 @@ def rooms(edges: Collection[Edge]) -> dict[Cell, int]:
     return room
 
 
-def is_inside(cell: Cell) -> bool:
-    return 1 <= cell[0] <= ROWS and 1 <= cell[1] <= COLUMNS
-
-
 def between(cell: Cell, other: Cell) -> Edge:
     return (cell, other) if cell < other else (other, cell)
 
@@ -212,7 +209,7 @@ def between(cell: Cell, other: Cell) -> Edge:
 def _around(cell: Cell) -> Iterable[Cell]:
     row, column = cell
     near = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
-    return filter(is_inside, near)
+    return [cell for cell in near if is_inside(*cell)]
 
 
 def things(view: View, cell: Cell) -> list[Sign]:

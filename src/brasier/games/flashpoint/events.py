@@ -14,9 +14,7 @@ from brasier.games.flashpoint.data import SPECIALISTS
 from brasier.games.flashpoint.ground import NEXT, SIDES
 from brasier.games.flashpoint.house import VEHICLES
 from brasier.games.flashpoint.notation import DICE
-from brasier.games.flashpoint.position import Cell, Edge, cell_of, cells_of, edge_at
-
-Side = Literal["north", "east", "south", "west"]
+from brasier.games.flashpoint.position import Cell, Edge, Side, cell_of, cells_of, edge_at
 
 
 class Took(msgspec.Struct, frozen=True, kw_only=True, tag="take"):

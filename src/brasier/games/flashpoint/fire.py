@@ -135,23 +135,24 @@ class Burning(State):
         """P17, P18: one direction, on through burning spaces as a shockwave until something stops it."""
         space = target
         through: i64 = 0
+        told_at = len(log) if log is not None else 0
         while True:
             beside = i64(NEXT[4 * space + side])
             if beside == OFF_BOARD:
-                self.log_blast(target, side, through, BOARD_EDGE, log)
+                self.log_blast(target, side, through, BOARD_EDGE, told_at, log)
                 return
             if self.blocked(space, side):
                 if self.has_door(space, side):
-                    self.log_blast(target, side, through, DOOR, log)
+                    self.log_blast(target, side, through, DOOR, told_at, log)
                     self.destroy_door(space, side, log)
                 else:
-                    self.log_blast(target, side, through, WALL, log)
+                    self.log_blast(target, side, through, WALL, told_at, log)
                     self.damage_wall(space, side, log)
                 return
             if self.has_door(space, side) and (space == target or not self.doors_stay):
                 self.destroy_door(space, side, log)
             if not self.burns(beside):
-                self.log_blast(target, side, through, LIT, log)
+                self.log_blast(target, side, through, LIT, told_at, log)
                 self.light(beside)
                 return
             space = beside
@@ -214,9 +215,10 @@ class Burning(State):
             log.append((BURNT_OUT, *ring_spaces_of(self.fire_outside)))
         self.fire_outside = 0
 
-    def log_blast(self, target: i64, side: i64, through: i64, stop: i64, log: list[Fact] | None) -> None:
+    def log_blast(self, target: i64, side: i64, through: i64, stop: i64, told_at: int, log: list[Fact] | None) -> None:
+        """Before the doors it took on its way."""
         if log is not None:
-            log.append((BLAST, int(target), int(side), int(through), int(stop)))
+            log.insert(told_at, (BLAST, int(target), int(side), int(through), int(stop)))
 
 
 def spaces_of(layer: i64) -> list[int]:

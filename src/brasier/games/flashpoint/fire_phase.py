@@ -68,30 +68,29 @@ class FirePhase(Scene):
 
     def burn_hazmats(self, log: list[Fact] | None) -> None:
         """P45: all that are due explode, those lit on the way too; then flashover, and so on until it is quiet."""
-        if self.hazmats != 0:
-            while True:
+        while self.hazmats:
+            due = self.hazmats_due()
+            if due == 0:
+                self.flash_over(log)
                 due = self.hazmats_due()
                 if due == 0:
-                    self.flash_over(log)
-                    due = self.hazmats_due()
-                    if due == 0:
-                        break
-                if due & (due - 1):
-                    self.phase = WHICH_HAZMAT
-                    return
-                self.explode_hazmat(lowest(due), log)
-                if self.damage == MOST_DAMAGE:
-                    self.collapse(log)
-                    return
-            self.phase = ADVANCE
-        elif self.phase == WHICH_HAZMAT:
-            self.phase = ADVANCE
+                    break
+            if due & (due - 1):
+                self.phase = WHICH_HAZMAT
+                return
+            self.explode_hazmat(lowest(due), log)
+            if self.damage == MOST_DAMAGE:
+                self.collapse(log)
+                return
+        self.flash_over(log)
+        self.phase = ADVANCE
         self.after_hazmats(log)
 
     def explode_hazmat(self, space: i64, log: list[Fact] | None) -> None:
         self.hazmats = removed(self.hazmats, piece(space))
         self.explode(space, HAZMAT_BURNS, log)
-        self.add_hot_spot(space, log)
+        if self.damage < MOST_DAMAGE:
+            self.add_hot_spot(space, log)
 
     def choose_explosion(self, space: i64, log: list[Fact] | None) -> None:
         if log is not None:
@@ -100,8 +99,6 @@ class FirePhase(Scene):
         if self.damage == MOST_DAMAGE:
             self.collapse(log)
             return
-        if self.hazmats == 0:
-            self.flash_over(log)
         self.burn_hazmats(log)
 
     def add_hot_spot(self, space: i64, log: list[Fact] | None) -> None:

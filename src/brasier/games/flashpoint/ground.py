@@ -115,3 +115,10 @@ def inside(number: i64) -> i64:
 
 def inside_number(space: i64) -> i64:
     return space // 10 * COLUMNS + space % 10 - COLUMNS - 1
+
+
+def apart(space: i64, other: i64) -> i64:
+    """How far as the crow flies, squared."""
+    down = space // 10 - other // 10
+    across = space % 10 - other % 10
+    return down * down + across * across

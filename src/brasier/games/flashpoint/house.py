@@ -1,5 +1,6 @@
 """A house: where its walls, doors and parking spots are, read from a drawing (see `data`)."""
 
+from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import i64
@@ -14,6 +15,7 @@ from brasier.games.flashpoint.ground import (
     SOUTH,
     SPACES,
     WEST,
+    apart,
     is_inside,
     mask_of,
 )
@@ -66,14 +68,9 @@ def _nearest(spots: bytes) -> bytes:
     """P22: for each space the ambulance spots that are nearest as the crow flies, one bit a side."""
     found = []
     for space in range(SPACES):
-        far = [min(_apart(space, spots[2 * side]), _apart(space, spots[2 * side + 1])) for side in range(4)]
+        far = [min(apart(space, spots[2 * side]), apart(space, spots[2 * side + 1])) for side in range(4)]
         found.append(sum(1 << side for side in range(4) if far[side] == min(far)))
     return bytes(found)
-
-
-def _apart(space: int, other: int) -> int:
-    """The square of the distance: enough to compare."""
-    return (space // 10 - other // 10) ** 2 + (space % 10 - other % 10) ** 2
 
 
 def quadrant_of(space: int) -> int:
@@ -268,6 +265,7 @@ def _printed(name: str, drawing: str) -> House:
 PRINTED: Final = {"front": _printed("front", FRONT), "back": _printed("back", BACK)}
 
 
+@lru_cache(maxsize=100)
 def house_of(board: str) -> House:
-    """The house an option names or draws."""
+    """The house an option names or draws: the same board is the same house."""
     return PRINTED[board] if board in PRINTED else unpack_house(read_house(board).pack())

@@ -9,6 +9,7 @@ import re
 
 from brasier.core.state import CHANCE, Refusal
 from brasier.games.flashpoint.codes import (
+    ACT,
     ACTIONS,
     AMBULANCE,
     ARRIVE,
@@ -30,6 +31,7 @@ from brasier.games.flashpoint.codes import (
     GUN,
     IDENTIFY,
     KEEP,
+    KNOCKED_DOWN,
     MOVE,
     PARK,
     PERISH,
@@ -45,8 +47,9 @@ from brasier.games.flashpoint.codes import (
     THIRD,
     TREAT,
     WAYS,
+    WHO_RIDES,
 )
-from brasier.games.flashpoint.data import COLUMNS, ROWS, SPECIALISTS
+from brasier.games.flashpoint.data import COLUMNS, FAMILY, ROWS, SPECIALISTS
 from brasier.games.flashpoint.ground import INSIDE_SPACE, RING_NUMBER, RING_SPACE, SIDES, is_inside
 from brasier.games.flashpoint.house import VEHICLES
 from brasier.games.flashpoint.rules import FlashPoint
@@ -145,13 +148,20 @@ def _write_chance(state: FlashPoint, outcome: int) -> str:
 
 
 def read_action(state: FlashPoint, seat: int, text: str) -> int:
-    """The number of the action; a text that names none is refused with the reason."""
+    """The number of the action; a text that names none is refused with the reason.
+
+    Whoever is not to act is told that first (the rules do, for any number), whatever else is wrong.
+    """
     words = " ".join(text.lower().split())
     unreadable = Refusal("unreadable", "", {"text": text[:60]})
     try:
         found = _read_chance(state, words) if seat == CHANCE else _read(state, words)
     except (ValueError, IndexError):
         raise unreadable from None
+    except Refusal:
+        if seat not in (CHANCE, state.to_act()):
+            return END
+        raise
     if found is None:
         raise unreadable
     return found
@@ -163,8 +173,7 @@ def _read(state: FlashPoint, text: str) -> int | None:
         return PLAIN_NUMBERS[text]
     verb, *words = text.split()
     if verb == "command":
-        other, *deed = words
-        return COMMAND + 32 * _seat(state, other) + _read_deed(state, _seat(state, other), deed)
+        return _read_command(state, words)
     if verb in WAYS or verb in ("open", "close"):
         return MOVE + _read_deed(state, int(state.seat), [verb, *words])
     if len(words) == 1:
@@ -205,6 +214,20 @@ def _read_one(state: FlashPoint, verb: str, word: str) -> int | None:
     return None
 
 
+def _read_command(state: FlashPoint, words: list[str]) -> int:
+    other, verb, direction = words
+    if not _NUMBER.fullmatch(other):
+        raise ValueError(other)
+    try:
+        if verb in ("douse", "quench", "chop", "drive"):
+            raise Refusal("flashpoint-only-moves-and-doors", "P39")
+        return COMMAND + 32 * _seat(state, other) + _read_deed(state, _seat(state, other), [verb, direction])
+    except Refusal:
+        if state.mode == FAMILY or state.phase != ACT:
+            return COMMAND
+        raise
+
+
 def _read_deed(state: FlashPoint, seat: int, words: list[str]) -> int:
     verb, direction = words
     side = SIDES.index(direction)
@@ -220,19 +243,25 @@ def _read_deed(state: FlashPoint, seat: int, words: list[str]) -> int:
 
 
 def _read_fall(state: FlashPoint, word: str) -> int:
-    space = RING_SPACE[_outside(word)]
+    row, column = _cell(word)
     for number in range(8):
-        if state.spot(AMBULANCE, *divmod(number, 2)) == space:
+        if state.spot(AMBULANCE, *divmod(number, 2)) == 10 * row + column:
             return FALL + number
-    raise Refusal("flashpoint-no-ambulance-spot", "P22")
+    if state.phase != KNOCKED_DOWN:
+        return FALL
+    if state.mode == FAMILY:
+        raise Refusal("flashpoint-no-ambulance-spot", "P22")
+    raise Refusal("flashpoint-ambulance-elsewhere", "P48")
 
 
 def _read_ride(state: FlashPoint, word: str) -> int:
-    space = RING_SPACE[_outside(word)]
+    row, column = _cell(word)
     side = state.parked_at(state.vehicle)
     for number in range(2):
-        if side >= 0 and state.spot(state.vehicle, side, number) == space:
+        if side >= 0 and state.spot(state.vehicle, side, number) == 10 * row + column:
             return RIDE + number
+    if state.phase != WHO_RIDES:
+        return RIDE
     raise Refusal("flashpoint-not-that-spot", "P33")
 
 

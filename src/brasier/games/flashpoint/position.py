@@ -1,5 +1,7 @@
 """Flash Point between the compiled state and plain values: layers become spaces and edges, and back again."""
 
+from typing import Literal
+
 from brasier.games.flashpoint.fire import ring_spaces_of, spaces_of
 from brasier.games.flashpoint.ground import BIT, EAST, EDGE, NEXT, NOWHERE, OFF_BOARD, RING_NUMBER, SOUTH, SPACES
 from brasier.games.flashpoint.house import House
@@ -7,6 +9,7 @@ from brasier.games.flashpoint.pieces import TREATED, added, space_of
 
 Cell = tuple[int, int]
 Edge = tuple[Cell, Cell]
+Side = Literal["north", "east", "south", "west"]
 
 
 def cell_of(space: int) -> Cell:

@@ -8,7 +8,8 @@ on); then the fire advances (chance, P16–P21, P45–P47), the knocked down say
 points of interest come (P23, P49).
 
 The rooms, each standing on the one before: `fire` (what a fire does to a house), `scene` (people, points, the end),
-`fire_phase`, `setup`, `turn`; here is who may do what when, and what chance may give. `codes` has the numbers.
+`fire_phase`, `setup`, `turn`, `advanced`; here is who may do what when, and what chance may give. `codes` has the
+numbers.
 """
 
 from typing import Final
@@ -17,6 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from brasier.core.rng import Rng
 from brasier.core.state import CHANCE, OVER, Actions, Fact, Refusal
+from brasier.games.flashpoint.advanced import Advanced, gun_cost
 from brasier.games.flashpoint.codes import (
     ACT,
     ACTIONS,
@@ -119,7 +121,7 @@ from brasier.games.flashpoint.ground import (
 )
 from brasier.games.flashpoint.house import VEHICLES, House, unpack_house
 from brasier.games.flashpoint.pieces import TREATED, number_of, piece
-from brasier.games.flashpoint.turn import Turn, chop_cost, gun_cost, water_cost
+from brasier.games.flashpoint.turn import chop_cost, water_cost
 
 # P28: 60 divides by every number of spaces a column can offer.
 COLUMN_WEIGHT: Final = 60
@@ -144,7 +146,7 @@ def start(
 
 
 @mypyc_attr(free_list_len=1)  # a search copies, plays out and drops: the next copy takes the place of the last
-class FlashPoint(Turn):
+class FlashPoint(Advanced):
     """A position of Flash Point, without its past."""
 
     # ---- whose turn it is
@@ -503,9 +505,8 @@ class FlashPoint(Turn):
             if not 1 <= outcome <= ROWS:
                 raise Refusal("flashpoint-no-such-face", "P1", {"red": int(outcome), "black": 0})
             if phase == THIRD and has(self.fire, 10 * outcome + 9 - self.target % 10):
-                raise Refusal(
-                    "flashpoint-roll-again", "P28", {"row": int(outcome), "column": int(9 - self.target % 10)}
-                )
+                column = int(9 - self.target % 10)
+                raise Refusal("flashpoint-roll-again", "P28", {"row": int(outcome), "column": column, "dice": "red"})
         elif phase in (IDENTIFY, PERISH, ARRIVE):
             if not 0 <= outcome <= 1:
                 raise Refusal("flashpoint-other-dice", "P5")
@@ -520,8 +521,18 @@ class FlashPoint(Turn):
                 raise Refusal("flashpoint-other-dice", "P1")
             if self.roll_weight(inside(outcome)) == 0:
                 space = inside(outcome)
-                rule = "P28" if phase < HAZMATS_COME else "P29" if phase < DRAW else "P30" if phase < ACT else "P23"
-                raise Refusal("flashpoint-roll-again", rule, {"row": int(space // 10), "column": int(space % 10)})
+                self.refuse_roll(space)
+
+    def refuse_roll(self, space: i64) -> None:
+        """A roll that does not count: which dice are rolled again, and by which rule."""
+        phase = self.phase
+        later = "P30" if phase < ACT else "P23" if self.mode == FAMILY else "P49"
+        dice = "red" if phase == FOURTH and self.cold_in_column(space % 10) > 0 else "both"
+        raise Refusal(
+            "flashpoint-roll-again",
+            "P28" if phase < HAZMATS_COME else "P29" if phase < DRAW else later,
+            {"row": int(space // 10), "column": int(space % 10), "dice": dice},
+        )
 
     def take_chance(self, outcome: i64, log: list[Fact] | None) -> None:
         phase = self.phase
@@ -668,7 +679,7 @@ class FlashPoint(Turn):
             self.begin(action - BEGIN, log)
         elif phase == KNOCKED_DOWN:
             if not FALL <= action < RIDE:
-                raise Refusal("flashpoint-fall-first", "P22")
+                raise Refusal("flashpoint-fall-first", "P22" if self.mode == FAMILY else "P48")
             self.check_recovery(seat, (action - FALL) // 2)
             self.recover(seat, self.spot(AMBULANCE, (action - FALL) // 2, (action - FALL) % 2), log)
         elif phase == WHO_RIDES:

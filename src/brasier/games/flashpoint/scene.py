@@ -175,16 +175,20 @@ class Scene(Burning):
     # ---- the end (P24–P26)
 
     def rescue(self, who: i64, space: i64, number: i64, log: list[Fact] | None) -> None:
-        """P24: with the 7th the match is won; with the last one it is over."""
         for _ in range(number):
             self.rescued += 1
             if log is not None:
                 log.append((SAVED_ONE, int(who), int(space), int(self.rescued)))
+
+    def celebrate(self, log: list[Fact] | None) -> None:
+        """P24: with the 7th victim the match is won, and the team is asked; with the last one it is over."""
+        if self.rescued < TO_WIN:
+            return
         if self.rescued == VICTIMS:
             self.over(PERFECT, log)
-        elif self.rescued >= TO_WIN and self.rescued + self.lost == VICTIMS:
+        elif self.rescued + self.lost == VICTIMS:
             self.over(RESCUED, log)
-        elif self.rescued >= TO_WIN and not self.playing_on and self.phase != CHEER:
+        elif not self.playing_on:
             self.phase = CHEER
             if log is not None:
                 log.append((WON, int(self.rescued)))

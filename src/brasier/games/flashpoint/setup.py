@@ -60,6 +60,7 @@ from brasier.games.flashpoint.ground import (
     NOWHERE,
     OFF_BOARD,
     RING_SPACE,
+    apart,
     bit_of,
     count,
     has,
@@ -72,13 +73,6 @@ FIRST_SPACES: Final = bytes([10 * row + column for row, column in FIRST_EXPLOSIO
 QUADRANT: Final = vec[i64](
     [sum(1 << BIT[space] for space in INSIDE_SPACE if quadrant_of(space) == quadrant) for quadrant in range(4)]
 )
-
-
-def apart(space: i64, other: i64) -> i64:
-    """How far as the crow flies, squared."""
-    down = space // 10 - other // 10
-    across = space % 10 - other % 10
-    return down * down + across * across
 
 
 class SetUp(FirePhase):
@@ -99,9 +93,9 @@ class SetUp(FirePhase):
             self.first_fire(inside(outcome), log)
             self.phase = THIRD
         elif phase == THIRD:
-            if log is not None:
-                log.append((ROLLED, FOR_EXPLOSION, int(outcome), 0))
-            self.first_fire(10 * outcome + 9 - self.target % 10, log)
+            space = 10 * outcome + 9 - self.target % 10  # the black die of the second explosion, turned over
+            self.roll(FOR_EXPLOSION, space, log)
+            self.first_fire(space, log)
             self.phase = FOURTH
             if EXPLOSIONS[self.level] == 3:
                 self.hazmats_come()

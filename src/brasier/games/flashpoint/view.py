@@ -10,6 +10,7 @@ import msgspec
 
 from brasier.core.game import CellTarget, Choice, EdgeTarget, Looker, Target
 from brasier.games.flashpoint import codes
+from brasier.games.flashpoint.advanced import gun_cost
 from brasier.games.flashpoint.codes import AMBULANCE
 from brasier.games.flashpoint.data import EDITIONS, LEVELS, MODES, SPECIALISTS
 from brasier.games.flashpoint.ground import INSIDE_SPACE, NEXT, RING_SPACE, SIDES
@@ -19,6 +20,7 @@ from brasier.games.flashpoint.options import Options
 from brasier.games.flashpoint.position import (
     Cell,
     Edge,
+    Side,
     cell_of,
     cells_of,
     edge_at,
@@ -33,9 +35,8 @@ from brasier.games.flashpoint.position import (
     space_at,
 )
 from brasier.games.flashpoint.rules import FlashPoint, start
-from brasier.games.flashpoint.turn import chop_cost, gun_cost, move_cost, water_cost
+from brasier.games.flashpoint.turn import chop_cost, move_cost, water_cost
 
-Side = Literal["north", "east", "south", "west"]
 PHASES = (
     "first-explosion", "second-explosion", "third-explosion", "fourth-explosion", "hazmats", "poi", "draw", "take",
     "hot-spots", "place", "park", "begin", "act", "identify", "ride", "gun", "aim", "red-again", "black-again",

@@ -96,10 +96,10 @@ ask-again = Another match? [y/N]{ " " }
 yes = y yes o oui
 preset-resume = Go on with { $game } of { $who }
 command-legend = legend signs
-not-understood = { $last ->
+not-understood = { $choices ->
     [0] I do not understand “{ $text }”. Type what was drawn or rolled, or help.
-    [one] I do not understand “{ $text }”. Type 1, or help.
-   *[other] I do not understand “{ $text }”. Type a number from 1 to { $last }, or help.
+    [one] I do not understand “{ $text }”. Type { $last }, or help.
+   *[other] I do not understand “{ $text }”. Type a number from { $first } to { $last }, or help.
 }
 board-too-wide = The board is wider than this terminal; here it is in words.
 refusal-same-name = Two people are called { $name }; give them different names.

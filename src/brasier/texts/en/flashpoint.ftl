@@ -184,8 +184,6 @@ choice-flashpoint-dispose = dispose of a hazmat here ({ $cost } AP)
 choice-flashpoint-reveal = reveal the point of interest at { $cell } ({ $cost } AP)
 choice-flashpoint-change = become the { specialist-flashpoint } ({ $cost } AP)
 choice-flashpoint-command = command { $name }: { $what } ({ $cost } AP)
-choice-flashpoint-take = be the { specialist-flashpoint }
-choice-flashpoint-place = stand at { $cell }
 choice-flashpoint-park = park { vehicle-flashpoint } on the { side-flashpoint }
 choice-flashpoint-begin = { $name } begins
 choice-flashpoint-fall = recover at { $cell }, on the { side-flashpoint }
@@ -356,12 +354,15 @@ turn-flashpoint-place = { $name }: choose a space outside the house.
 turn-flashpoint-park = Choose the side where { vehicle-flashpoint } parks.
 turn-flashpoint-begin = Choose who begins.
 turn-flashpoint-ride = { $name }: ride along in { vehicle-flashpoint }, or stay.
+turn-flashpoint-ride-driver = { $name }: you drive { vehicle-flashpoint }; choose where you get off.
 turn-flashpoint-aim = { $name }: the dice show red { $red } and black { $black }; keep them, or roll one again.
 turn-flashpoint-cheer = { $name }: the team has won; play on to save all 10, or finish.
 turn-flashpoint-explode = { $name }: choose which hazmat explodes next.
 turn-flashpoint-fall = { $name }: choose where to recover.
-status-flashpoint = Rescued { $rescued } of 7 · lost { $lost } of 4 · damage { $damage } of 24 · points of interest to come { $pool }
+status-flashpoint = Rescued { $rescued } of { $goal } · lost { $lost } of 4 · damage { $damage } of 24 · points of interest to come { $pool }
+status-flashpoint-over = Rescued { $rescued } · lost { $lost } · damage { $damage } of 24
 standing-flashpoint = { $name }, { specialist-flashpoint }: at { $cell }, { ap-flashpoint }.
+standing-flashpoint-special = { $name }, { specialist-flashpoint }: at { $cell }, { ap-flashpoint } and { special-flashpoint }.
 standing-flashpoint-family = { $name }: at { $cell }, { ap-flashpoint }.
 poi-left-flashpoint = { $pool ->
     [0] No more points of interest will come.
@@ -433,7 +434,10 @@ legend-flashpoint-parking = where the ambulance and the engine may park
 # With the real box.
 
 ask-flashpoint-roll = Dice for { purpose-flashpoint }, red and black (like 3,5):{ " " }
-ask-flashpoint-red = Red die for { purpose-flashpoint } (1–6):{ " " }
+ask-flashpoint-red = { $purpose ->
+    [explosion] The black die of the second explosion is turned to its opposite face, { $black }; roll only the red die (1–6):
+   *[other] Red die for { purpose-flashpoint } (1–6):
+}{ " " }
 ask-flashpoint-black = Black die for { purpose-flashpoint } (1–8):{ " " }
 ask-flashpoint-reveal = The point of interest at { $cell } is (victim or alarm):{ " " }
 ask-flashpoint-draw = Specialist drawn by { $name }:{ " " }
@@ -548,14 +552,15 @@ refusal-flashpoint-too-few-points = { $left ->
    *[other] This costs { $cost } AP, and you have only { $left } left for it.
 }
 refusal-flashpoint-no-space-there = There is no space on that side; the board ends here.
-refusal-flashpoint-wall-in-the-way = A wall is in the way; go round it, or chop it down.
+refusal-flashpoint-wall-in-the-way = A wall is in the way; it takes a way round it, or an axe.
 refusal-flashpoint-door-closed = A closed door is in the way; open it first.
 refusal-flashpoint-nothing-to-carry = There is no victim to carry here; you can move alone.
+refusal-flashpoint-lead-instead = The victim here is treated and walks; lead them instead of carrying.
 refusal-flashpoint-nothing-to-haul = There is no hazmat to haul here; you can move alone.
 refusal-flashpoint-nobody-to-lead = There is no treated victim to lead here; you can move alone.
-refusal-flashpoint-two-to-lead = It takes 2 treated victims here to carry one and lead another; lead or carry only one.
+refusal-flashpoint-two-to-lead = It takes 2 treated victims here to carry one and lead another; lead only one.
 refusal-flashpoint-load-into-fire = Neither a victim nor a hazmat can be taken into fire; put the fire out first, or go alone.
-refusal-flashpoint-ends-in-fire = After that you could neither leave the fire nor put it out; enter it only with enough AP left.
+refusal-flashpoint-ends-in-fire = After that you could neither leave the fire nor put it out; keep enough AP for one or the other.
 refusal-flashpoint-stand-in-fire = Your turn cannot end in fire; leave the space, or put the fire out.
 refusal-flashpoint-no-door = There is no door on that side.
 refusal-flashpoint-door-is-so = { $state ->
@@ -590,6 +595,7 @@ refusal-flashpoint-no-such-firefighter = { $last ->
 }
 refusal-flashpoint-command-yourself = A command is for another firefighter; act yourself without one.
 refusal-flashpoint-cafs-one-point = The CAFS firefighter accepts only 1 AP of commands a turn.
+refusal-flashpoint-only-moves-and-doors = A command lets somebody move or use a door, nothing else.
 refusal-flashpoint-command-into-fire = A command cannot send anyone into fire; choose a space that does not burn.
 refusal-flashpoint-not-won-yet = The team has not won yet: { $rescued } of 7 rescued; to end your turn, end the actions.
 refusal-flashpoint-place-outside = This must be a space outside the house; choose one of the ring around it.
@@ -603,7 +609,10 @@ refusal-flashpoint-die-rerolled = This die was rolled again already; each may be
 
 # Refusals: the dice of the real box.
 
-refusal-flashpoint-roll-again = A roll of { $row },{ $column } does not count now; roll again.
+refusal-flashpoint-roll-again = { $dice ->
+    [red] A roll of { $row },{ $column } does not count now; leave the black die and roll the red one again.
+   *[both] A roll of { $row },{ $column } does not count now; roll again.
+}
 refusal-flashpoint-no-such-face = No die shows that; the red one goes from 1 to 6, the black one from 1 to 8.
 refusal-flashpoint-none-left = { $what ->
     [victim] All victims have been revealed; this can only be a false alarm.
@@ -618,4 +627,5 @@ group-flashpoint-command = Command { $name }:
 told-flashpoint-openings = Openings to the outside: { $edges }.
 told-flashpoint-walls = Whole walls inside the house: { $edges }.
 told-flashpoint-parking = { vehicle-flashpoint-heading } can park at { $cells }.
-event-flashpoint-poi-moved-cleared = From { $rolled } the arrows lead a point of interest to { $cell }; fire and smoke there go.
+which-flashpoint-way = Which way?
+which-flashpoint = Which of these?

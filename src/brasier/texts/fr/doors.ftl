@@ -96,10 +96,10 @@ ask-again = Une autre partie ? [o/N]{ " " }
 yes = o oui y yes
 preset-resume = Reprendre { $game } de { $who }
 command-legend = légende legende signes
-not-understood = { $last ->
+not-understood = { $choices ->
     [0] Je ne comprends pas « { $text } ». Tapez ce qui est tiré ou lancé, ou aide.
-    [one] Je ne comprends pas « { $text } ». Tapez 1, ou aide.
-   *[other] Je ne comprends pas « { $text } ». Tapez un numéro de 1 à { $last }, ou aide.
+    [one] Je ne comprends pas « { $text } ». Tapez { $last }, ou aide.
+   *[other] Je ne comprends pas « { $text } ». Tapez un numéro de { $first } à { $last }, ou aide.
 }
 board-too-wide = Le plateau est plus large que ce terminal ; le voici en mots.
 refusal-same-name = Deux personnes s’appellent { $name } ; donnez-leur des noms différents.

@@ -184,8 +184,6 @@ choice-flashpoint-dispose = retirer une matière dangereuse ici ({ $cost } PA)
 choice-flashpoint-reveal = révéler le point d’intérêt en { $cell } ({ $cost } PA)
 choice-flashpoint-change = devenir { specialist-flashpoint } ({ $cost } PA)
 choice-flashpoint-command = commander à { $name } : { $what } ({ $cost } PA)
-choice-flashpoint-take = être { specialist-flashpoint }
-choice-flashpoint-place = se placer en { $cell }
 choice-flashpoint-park = garer { vehicle-flashpoint } du { side-flashpoint }
 choice-flashpoint-begin = { $name } commence
 choice-flashpoint-fall = récupérer en { $cell }, du { side-flashpoint }
@@ -321,7 +319,7 @@ event-flashpoint-lose = { $lost ->
 }
 event-flashpoint-burn-out = Le feu hors de la maison s’éteint ({ $cells }).
 event-flashpoint-poi = Un point d’intérêt apparaît en { $cell }.
-event-flashpoint-poi-moved = De { $rolled }, les flèches mènent un point d’intérêt en { $cell }.
+event-flashpoint-poi-moved = Depuis { $rolled }, les flèches conduisent un point d’intérêt jusqu’en { $cell }.
 event-flashpoint-poi-cleared = Un point d’intérêt apparaît en { $cell } ; le feu et la fumée y disparaissent.
 event-flashpoint-no-poi = Aucune case n’est libre pour un point d’intérêt.
 event-flashpoint-won = { $rescued ->
@@ -330,12 +328,12 @@ event-flashpoint-won = { $rescued ->
 }
 event-flashpoint-play-on = { $name } décide de continuer, pour sauver les 10.
 event-flashpoint-finish = { $name } décide de s’en tenir à la victoire.
-event-flashpoint-collapse = La maison s’effondre. Elle ensevelit { $victims ->
-    [0] 0 victime
+event-flashpoint-collapse = La maison s’effondre. Sous les décombres : { $victims ->
+    [0] aucune victime
     [one] { $victims } victime
    *[other] { $victims } victimes
 } et { $poi ->
-    [0] 0 point d’intérêt.
+    [0] aucun point d’intérêt.
     [one] { $poi } point d’intérêt.
    *[other] { $poi } points d’intérêt.
 }
@@ -356,12 +354,15 @@ turn-flashpoint-place = { $name } : choisissez une case hors de la maison.
 turn-flashpoint-park = Choisissez le côté où se gare { vehicle-flashpoint }.
 turn-flashpoint-begin = Choisissez qui commence.
 turn-flashpoint-ride = { $name } : montez dans { vehicle-flashpoint }, ou restez.
+turn-flashpoint-ride-driver = { $name } : vous conduisez { vehicle-flashpoint } ; choisissez où vous descendez.
 turn-flashpoint-aim = { $name } : les dés montrent rouge { $red } et noir { $black } ; conservez-les, ou relancez-en un.
 turn-flashpoint-cheer = { $name } : l’équipe a gagné ; continuez pour sauver les 10, ou arrêtez là.
 turn-flashpoint-explode = { $name } : choisissez la matière dangereuse qui explose maintenant.
 turn-flashpoint-fall = { $name } : choisissez où récupérer.
-status-flashpoint = Sauvées { $rescued } sur 7 · perdues { $lost } sur 4 · dégâts { $damage } sur 24 · points d’intérêt à venir { $pool }
+status-flashpoint = Sauvées { $rescued } sur { $goal } · perdues { $lost } sur 4 · dégâts { $damage } sur 24 · points d’intérêt à venir { $pool }
+status-flashpoint-over = Sauvées { $rescued } · perdues { $lost } · dégâts { $damage } sur 24
 standing-flashpoint = { $name }, { specialist-flashpoint } : en { $cell }, { ap-flashpoint }.
+standing-flashpoint-special = { $name }, { specialist-flashpoint } : en { $cell }, { ap-flashpoint } et { special-flashpoint }.
 standing-flashpoint-family = { $name } : en { $cell }, { ap-flashpoint }.
 poi-left-flashpoint = { $pool ->
     [0] Il ne viendra plus de point d’intérêt.
@@ -436,7 +437,10 @@ legend-flashpoint-parking = où l’ambulance et le camion peuvent se garer
 # Avec la vraie boîte.
 
 ask-flashpoint-roll = Dés pour { purpose-flashpoint }, rouge et noir (par exemple 3,5) :{ " " }
-ask-flashpoint-red = Dé rouge pour { purpose-flashpoint } (1 à 6) :{ " " }
+ask-flashpoint-red = { $purpose ->
+    [explosion] Le dé noir de la deuxième explosion est retourné sur sa face opposée, { $black } ; lancez seulement le dé rouge (1 à 6) :
+   *[other] Dé rouge pour { purpose-flashpoint } (1 à 6) :
+}{ " " }
 ask-flashpoint-black = Dé noir pour { purpose-flashpoint } (1 à 8) :{ " " }
 ask-flashpoint-reveal = Le point d’intérêt en { $cell } est (victime ou alarme) :{ " " }
 ask-flashpoint-draw = Spécialiste tiré par { $name } :{ " " }
@@ -551,14 +555,15 @@ refusal-flashpoint-too-few-points = { $left ->
    *[other] Cela coûte { $cost } PA, et il ne vous en reste que { $left } pour cela.
 }
 refusal-flashpoint-no-space-there = Il n’y a pas de case de ce côté ; le plateau s’arrête ici.
-refusal-flashpoint-wall-in-the-way = Un mur barre le passage ; contournez-le, ou abattez-le.
+refusal-flashpoint-wall-in-the-way = Un mur barre le passage ; il faut le contourner, ou l’abattre.
 refusal-flashpoint-door-closed = Une porte fermée barre le passage ; ouvrez-la d’abord.
 refusal-flashpoint-nothing-to-carry = Il n’y a pas de victime à porter ici ; vous pouvez avancer sans elle.
+refusal-flashpoint-lead-instead = La victime ici est soignée et marche ; guidez-la au lieu de la porter.
 refusal-flashpoint-nothing-to-haul = Il n’y a pas de matière dangereuse à emporter ici ; vous pouvez avancer sans elle.
 refusal-flashpoint-nobody-to-lead = Il n’y a pas de victime soignée à guider ici ; vous pouvez avancer sans elle.
-refusal-flashpoint-two-to-lead = Il faut ici 2 victimes soignées pour en porter une et guider l’autre ; guidez-en ou portez-en une seule.
+refusal-flashpoint-two-to-lead = Il faut ici 2 victimes soignées pour en porter une et guider l’autre ; guidez-en une seule.
 refusal-flashpoint-load-into-fire = Ni victime ni matière dangereuse ne va dans le feu ; éteignez-le d’abord, ou allez-y sans charge.
-refusal-flashpoint-ends-in-fire = Après cela, vous ne pourriez ni quitter le feu ni l’éteindre ; n’y entrez qu’avec assez de PA.
+refusal-flashpoint-ends-in-fire = Après cela, vous ne pourriez ni quitter le feu ni l’éteindre ; gardez assez de PA pour l’un ou l’autre.
 refusal-flashpoint-stand-in-fire = Votre tour ne peut pas finir dans le feu ; quittez la case, ou éteignez-la.
 refusal-flashpoint-no-door = Il n’y a pas de porte de ce côté.
 refusal-flashpoint-door-is-so = { $state ->
@@ -593,6 +598,7 @@ refusal-flashpoint-no-such-firefighter = { $last ->
 }
 refusal-flashpoint-command-yourself = Un ordre s’adresse à un autre pompier ; agissez vous-même sans ordre.
 refusal-flashpoint-cafs-one-point = Le pompier CAFS n’accepte que 1 PA d’ordres par tour.
+refusal-flashpoint-only-moves-and-doors = Un ordre fait avancer quelqu’un ou manœuvrer une porte, rien d’autre.
 refusal-flashpoint-command-into-fire = Un ordre n’envoie personne dans le feu ; choisissez une case qui ne brûle pas.
 refusal-flashpoint-not-won-yet = L’équipe n’a pas encore gagné : { $rescued } sur 7 ; pour finir votre tour, finissez les actions.
 refusal-flashpoint-place-outside = Il faut une case hors de la maison ; choisissez-en une du pourtour.
@@ -606,7 +612,10 @@ refusal-flashpoint-die-rerolled = Ce dé a déjà été relancé ; chacun ne p
 
 # Refus : les dés de la vraie boîte.
 
-refusal-flashpoint-roll-again = Un lancer de { $row },{ $column } ne compte pas maintenant ; relancez.
+refusal-flashpoint-roll-again = { $dice ->
+    [red] Un lancer de { $row },{ $column } ne compte pas maintenant ; laissez le dé noir et relancez le rouge.
+   *[both] Un lancer de { $row },{ $column } ne compte pas maintenant ; relancez.
+}
 refusal-flashpoint-no-such-face = Aucun dé ne montre cela ; le rouge va de 1 à 6, le noir de 1 à 8.
 refusal-flashpoint-none-left = { $what ->
     [victim] Toutes les victimes sont révélées ; ce ne peut être qu’une fausse alarme.
@@ -621,4 +630,5 @@ group-flashpoint-command = Commander à { $name } :
 told-flashpoint-openings = Ouvertures vers l’extérieur : { $edges }.
 told-flashpoint-walls = Murs intacts dans la maison : { $edges }.
 told-flashpoint-parking = { vehicle-flashpoint-heading } peut se garer en { $cells }.
-event-flashpoint-poi-moved-cleared = De { $rolled }, les flèches mènent un point d’intérêt en { $cell } ; feu et fumée y disparaissent.
+which-flashpoint-way = Dans quelle direction ?
+which-flashpoint = Laquelle de ces actions ?
