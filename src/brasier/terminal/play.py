@@ -34,7 +34,7 @@ def play(wishes: Wishes, texts: Texts) -> int:
             if not screen.live or (screen.ask(texts.say("ask-again")) or "").lower() not in texts.say("yes").split():
                 return 0
             wishes = wishes._replace(resume=None, save=None, seed=None)
-    except Left:
+    except (Left, KeyboardInterrupt):
         return 0
 
 
@@ -80,10 +80,10 @@ class Session:
             while actors := self.match.actors():
                 self.step(actors[0])
                 self.keep()
-        except Left:
+        except (Left, KeyboardInterrupt):  # Ctrl-C leaves at any moment, also while bots play
             self.screen.step_back()
             self.farewell()
-            raise
+            raise Left from None
         finally:
             self.screen.step_back()
         self.tell(None)
