@@ -767,3 +767,14 @@ def test_dice_of_the_real_box_from_the_first_explosion_to_the_first_turns(tmp_pa
     assert "Dés pour une explosion\u202f: rouge 5, noir 5." in told
     assert "Le point d’intérêt en 4,8 est (victime ou alarme)" in done.stdout
     assert "Spécialiste tiré par @1 B" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told"),
+    [("en", "carry", "There is no victim to carry here"), ("fr", "porter", "Il n’y a pas de victime à porter ici")],
+)
+def test_a_load_that_is_not_there_is_refused_whatever_the_way(
+    tmp_path: Path, language: str, typed: str, told: str
+) -> None:
+    arguments = ["play", "flashpoint", "quick=true", "--seed", "s", "--lang", language]
+    assert told in brasier(*arguments, home=tmp_path, typed=f"{typed}\nquit\n").stdout

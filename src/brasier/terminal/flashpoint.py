@@ -324,6 +324,8 @@ class FlashPointSpeaker:
         state = make_world(view)
         legal = [write_action(state, view.turn, action) for action in state.legal(view.turn)]
         fitting = [action for action in legal if _is_part(words, action.split())]
+        if not fitting and len(words) == 1 and words[0] in WAYS[1:]:
+            words.append(SIDES[0])  # there is nothing to take anywhere: the rules say so for any direction
         return fitting[0] if len(fitting) == 1 else " ".join(words)
 
     def which(self, typed: str, view: View) -> str:

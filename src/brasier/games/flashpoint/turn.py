@@ -180,6 +180,8 @@ class Turn(SetUp):
 
     def check_move(self, who: i64, way: i64, side: i64, captain: i64) -> None:
         here = self.space(who)
+        if way != WALK:
+            self.check_load(here, way)
         beside = i64(NEXT[4 * here + side])
         if beside == OFF_BOARD:
             raise Refusal("flashpoint-no-space-there", "P1")
@@ -190,11 +192,9 @@ class Turn(SetUp):
         burning = has(self.fire, beside)
         if burning and captain >= 0:
             raise Refusal("flashpoint-command-into-fire", "P39")
-        if way != WALK:
-            self.check_load(here, way)
-            if burning:
-                rule = "P9" if way == CARRY else "P44" if way == HAUL else "P35"
-                raise Refusal("flashpoint-load-into-fire", rule)
+        if burning and way != WALK:
+            rule = "P9" if way == CARRY else "P44" if way == HAUL else "P35"
+            raise Refusal("flashpoint-load-into-fire", rule)
         cost = move_cost(way, burning)
         if captain >= 0:
             self.check_command_points(who, cost)
