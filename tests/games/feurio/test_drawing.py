@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from brasier.games.feurio.drawing import COMPACT, PITCH, ROOMY, XTERM, Form, draw_board, legend
+from brasier.core.drawing import XTERM
+from brasier.games.feurio.drawing import COMPACT, PITCH, ROOMY, Form, draw_board, legend
 from brasier.games.feurio.options import Options
 from brasier.games.feurio.view import View
 from games.feurio.looking import SECRET, variants, view_of, views

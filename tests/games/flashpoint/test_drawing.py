@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
+from brasier.core.drawing import XTERM
 from brasier.games.flashpoint.data import BACK, FAMILY_FIRE, FAMILY_POI, FRONT
-from brasier.games.flashpoint.drawing import COMPACT, ROOMY, XTERM, Form, draw_board, legend
+from brasier.games.flashpoint.drawing import COMPACT, ROOMY, Form, draw_board, legend
 from brasier.games.flashpoint.options import Options
 from brasier.games.flashpoint.view import Door, View
 from games.flashpoint.looking import (

@@ -1,5 +1,7 @@
 """The fire, P16–P22: it advances, explodes, flashes over, knocks down and kills."""
 
+from typing import Any
+
 import pytest
 
 from brasier.games.flashpoint.events import (
@@ -37,9 +39,9 @@ from games.flashpoint.board import (
 Cell = tuple[int, int]
 
 
-def burning(drawing: str, at: Cell = (3, 3), **more: object) -> FlashPoint:
+def burning(drawing: str, at: Cell = (3, 3), **more: Any) -> FlashPoint:
     """The fire is about to advance, and nobody will come after it."""
-    return board(drawing, at, phase="fire", **{"unseen": NOBODY, **more})  # type: ignore[arg-type]
+    return board(drawing, at, phase="fire", **{"unseen": NOBODY, **more})
 
 
 def blasts(events: list[Event]) -> dict[str, tuple[tuple[Cell, ...], str, Cell | None]]:

@@ -1,5 +1,7 @@
 """Hazmats, hot spots, the order of the advanced fire phase and its points of interest, P44–P49."""
 
+from typing import Any
+
 import pytest
 
 from brasier.games.flashpoint.events import (
@@ -42,9 +44,9 @@ from games.flashpoint.board import (
 Cell = tuple[int, int]
 
 
-def burning(drawing: str, at: Cell = (3, 3), **more: object) -> FlashPoint:
+def burning(drawing: str, at: Cell = (3, 3), **more: Any) -> FlashPoint:
     """The fire of an advanced match is about to advance, and nobody will come after it."""
-    return board(drawing, at, phase="fire", advanced=True, **{"unseen": NOBODY, **more})  # type: ignore[arg-type]
+    return board(drawing, at, phase="fire", advanced=True, **{"unseen": NOBODY, **more})
 
 
 def story(events: list[Event]) -> list[str]:

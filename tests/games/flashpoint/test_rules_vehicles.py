@@ -1,8 +1,11 @@
 """Ambulance and engine, P32–P34, P42 and P43: rescue, driving, the deck gun, crew changes."""
 
+from typing import Any
+
 import pytest
 
 from brasier.games.flashpoint.events import Changed, Drove, GunFired, Rescued, Rode, Splashed, Stayed
+from brasier.games.flashpoint.position import Side
 from brasier.games.flashpoint.rules import FlashPoint
 from games.flashpoint.board import (
     NOBODY,
@@ -24,14 +27,14 @@ from games.flashpoint.board import (
 
 Cell = tuple[int, int]
 TOO_FEW = ("flashpoint-too-few-points", "P7")
-SIDES = ("north", "east", "south", "west")
+SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 AMBULANCE = {"north": ((0, 5), (0, 6)), "east": ((3, 9), (4, 9)), "south": ((7, 3), (7, 4)), "west": ((3, 0), (4, 0))}
 ENGINE = {"north": ((0, 7), (0, 8)), "east": ((5, 9), (6, 9)), "south": ((7, 1), (7, 2)), "west": ((1, 0), (2, 0))}
 
 
-def at_engine(side: str, drawing: str = "+   +\n     \n+   +", at: Cell = (3, 3), **more: object) -> FlashPoint:
+def at_engine(side: str, drawing: str = "+   +\n     \n+   +", at: Cell = (3, 3), **more: Any) -> FlashPoint:
     """Seat 0 stands on the first space of the engine's spot."""
-    state = board(drawing, at, engine=side, **{"specialists": "generalist", **more})  # type: ignore[arg-type]
+    state = board(drawing, at, engine=side, **{"specialists": "generalist", **more})
     row, column = ENGINE[side][0]
     state.put(0, 10 * row + column)
     return state
@@ -167,7 +170,7 @@ def test_p33_to_the_next_spot_either_way_round(number: int) -> None:
     assert refusal(state, f"drive engine {SIDES[number - 2]}") == ("flashpoint-next-spot-only", "P33")
     assert refusal(state, f"drive ambulance {side}") == ("flashpoint-next-spot-only", "P33")
     events = do(state, f"drive engine {left}")
-    assert events == [Drove(seat=0, vehicle="engine", start=side, side=left)]  # type: ignore[arg-type]
+    assert events == [Drove(seat=0, vehicle="engine", start=side, side=left)]
     view = look(state)
     assert view.engine is not None
     assert view.engine.side == left

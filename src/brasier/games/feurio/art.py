@@ -4,7 +4,6 @@ Names start with @: `picture` makes them its own, so that two pictures on one pa
 """
 
 import math
-import unicodedata
 from collections.abc import Sequence
 
 Point = tuple[float, float]
@@ -87,17 +86,6 @@ def corners(size: float) -> list[Point]:
 
 def polygon(ring: Sequence[Point]) -> str:
     return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in ring) + "Z"
-
-
-def measure(text: str) -> float:
-    """How wide a name will be, in the widest of our fonts or nearly so."""
-    ems = 0.0
-    for char in text:
-        if unicodedata.east_asian_width(char) in "WF" or char in "MWmw@%&<>…":
-            ems += 1
-        else:
-            ems += 0.36 if char in "fijlrtI.,:;'’!|()- " else 0.74 if char.isupper() else 0.63
-    return ems * NAME_SIZE
 
 
 def write(token: Theme, kind: str, x: float, y: float, text: int | str) -> str:

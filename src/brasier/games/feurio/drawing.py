@@ -13,10 +13,10 @@ characters that stand there anyway, so nothing is told by colour alone.
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import msgspec
 
+from brasier.core.drawing import Colour, Ink, check_palette, paint
 from brasier.games.feurio.data import COLOUR_NAMES, START_CELLS
 from brasier.games.feurio.position import Cell
 from brasier.games.feurio.view import Empty, Tile, View
@@ -58,7 +58,6 @@ COMPACT = Form(
 )  # fmt: skip
 
 # The tokens of the night theme, as (red, green, blue), moved a little to where 256 colours can follow.
-Colour = tuple[int, int, int]
 HEAT: tuple[Colour, ...] = ((20, 92, 122), (28, 100, 84), (74, 102, 36), (130, 98, 36), (166, 80, 32), (178, 42, 30))
 MAN_FILL: tuple[Colour, ...] = ((208, 42, 46), (15, 192, 124), (33, 102, 240), (248, 204, 40))
 WHITE: Colour = (255, 255, 255)
@@ -71,24 +70,8 @@ EMBER_GROUND: Colour = (84, 42, 18)
 QUIET: Colour = (140, 124, 153)
 EARTH_GROUND: Colour = (46, 37, 57)
 
-# The colours 16–255 of xterm: a cube of six levels, then greys. Those below belong to the user.
-LEVELS = (0, 95, 135, 175, 215, 255)
-XTERM: tuple[Colour, ...] = (
-    *((red, green, blue) for red in LEVELS for green in LEVELS for blue in LEVELS),
-    *((grey, grey, grey) for grey in range(8, 239, 10)),
-)
-PALETTES = ("true", "256")
 
-
-class Ink(msgspec.Struct, frozen=True):
-    """How a character is painted where there is colour."""
-
-    text: Colour = QUIET
-    ground: Colour | None = None
-    bold: bool = False
-
-
-WALL = Ink()
+WALL = Ink(QUIET)
 BLANK = (" ", WALL)
 
 
@@ -106,8 +89,7 @@ def draw_board(
     `palette` is "true" (24 bits) or "256", for terminals that know no more. `letters` stand for red, green, blue and
     yellow men. `owners` are the names of the seats: firebreaks then show how their owner's name begins.
     """
-    if palette not in PALETTES:
-        raise ValueError(f"the palettes are {' and '.join(PALETTES)}, not {palette!r}")
+    check_palette(palette)
     sheet = _draw(view, Sheet(ROOMY, letters, owners))
     if sheet.width() > width and all(len(name) < 2 * COMPACT.half for name in _names(view)):
         sheet = _draw(view, Sheet(COMPACT, letters, owners))
@@ -198,7 +180,7 @@ def _draw_firebreak(sheet: "Sheet", tile: Tile, owner: int) -> None:
 def _draw_empty(sheet: "Sheet", empty: Empty) -> None:
     form, cell = sheet.form, empty.cell
     if not empty.hottest:
-        sheet.centre(cell, form.men, str(empty.sum), Ink())
+        sheet.centre(cell, form.men, str(empty.sum), Ink(QUIET))
         return
     sheet.hexagon(cell, form.faint, Ink(EMBER), Ink(EMBER, EMBER_GROUND))
     sheet.centre(cell, form.men, f"*{empty.sum}*", Ink(EMBER, EMBER_GROUND, bold=True))
@@ -246,7 +228,7 @@ class Sheet:
             row = [self.marks.get((x, y), BLANK) for x in range(min(columns), max(columns) + 1)]
             while row and row[-1] == BLANK:
                 row.pop()
-            listed.append(_paint(row, palette) if palette else "".join(char for char, _ in row).rstrip())
+            listed.append(paint(row, palette) if palette else "".join(char for char, _ in row).rstrip())
         return listed
 
 
@@ -254,25 +236,3 @@ def _beginning(name: str, most: int) -> str:
     """The first letters of a name: only such as are one column wide."""
     letters = (char for char in unicodedata.normalize("NFC", name) if char.isalpha())
     return "".join(char for char in letters if unicodedata.east_asian_width(char) not in "WF")[:most]
-
-
-def _paint(row: Sequence[tuple[str, Ink]], palette: str) -> str:
-    painted, now = "", None
-    for char, ink in row:
-        if ink != now:
-            ground = "" if ink.ground is None else f";48;{_code(ink.ground, palette)}"
-            painted += f"\x1b[0{';1' if ink.bold else ''};38;{_code(ink.text, palette)}{ground}m"
-            now = ink
-        painted += char
-    return painted + "\x1b[0m"
-
-
-def _code(colour: Colour, palette: str) -> str:
-    return f"5;{_xterm(colour)}" if palette == "256" else "2;{};{};{}".format(*colour)
-
-
-@cache
-def _xterm(colour: Colour) -> int:
-    """The number of the nearest of 256 colours."""
-    far = [sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) for other in XTERM]
-    return 16 + far.index(min(far))

@@ -12,10 +12,12 @@ from html import escape
 
 import msgspec
 
+from brasier.core.drawing import measure, shortened
 from brasier.games.feurio.art import (
     CREAM,
     FILL,
     INK,
+    NAME_SIZE,
     ON_FILL,
     SANS,
     SHAPES,
@@ -25,7 +27,6 @@ from brasier.games.feurio.art import (
     Theme,
     corners,
     definitions,
-    measure,
     polygon,
     write,
 )
@@ -292,9 +293,9 @@ def _seats(view: View, way: Way) -> list[Chip]:
     for standing in view.standings:
         x, inside = 14.0, ""
         if way.names:
-            called = _cut(way.names[standing.seat])
+            called = shortened(way.names[standing.seat], NAME_SIZE, NAME_WIDTH)
             inside += write(token, "name", x, BASE, _safe(called))
-            x += round(measure(called)) + 12
+            x += round(measure(called, NAME_SIZE)) + 12
         for name, men in standing.men.items():
             colour = COLOUR_NAMES.index(name)
             inside += _badge(colour, way.letters[colour], x + 11, CHIP / 2, 11)
@@ -308,15 +309,6 @@ def _seats(view: View, way: Way) -> list[Chip]:
         stroke = token["accent"] if view.end else token["water"]
         chips.append(_chip(x, inside, token, stroke if ahead and view.tiles else None))
     return chips
-
-
-def _cut(name: str) -> str:
-    """A name, or as much of it as there is room for."""
-    if measure(name) <= NAME_WIDTH:
-        return name
-    while measure(f"{name}…") > NAME_WIDTH:
-        name = name[:-1].rstrip()
-    return f"{name}…"
 
 
 def _goal(view: View, token: Theme) -> list[Chip]:

@@ -4,7 +4,6 @@ Names start with @: `picture` makes them its own, so that two pictures on one pa
 """
 
 import math
-import unicodedata
 
 Theme = dict[str, str]
 
@@ -95,17 +94,6 @@ SPECIALIST_SIGNS = {
     "imaging": "M-6,0Q0,-6.4 6,0Q0,6.4 -6,0ZM1.6,0A1.6,1.6 0 1 0 -1.6,0A1.6,1.6 0 1 0 1.6,0Z",
     "driver": "M5.6,0A5.6,5.6 0 1 0 -5.6,0A5.6,5.6 0 1 0 5.6,0ZM-5.6,-.6H5.6M0,0V5.6",
 }
-
-
-def measure(text: str) -> float:
-    """How wide a name will be, in the widest of our fonts or nearly so."""
-    ems = 0.0
-    for char in text:
-        if unicodedata.east_asian_width(char) in "WF" or char in "MWmw@%&<>…":
-            ems += 1
-        else:
-            ems += 0.36 if char in "fijlrtI.,:;'’!|()- " else 0.74 if char.isupper() else 0.63
-    return ems * NAME_SIZE
 
 
 def write(token: Theme, kind: str, x: float, y: float, text: int | str) -> str:

@@ -13,11 +13,11 @@ Colour only paints characters that stand there anyway, so nothing is told by col
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
 from typing import Literal
 
 import msgspec
 
+from brasier.core.drawing import Colour, Ink, check_palette, paint
 from brasier.games.flashpoint.data import COLUMNS, ROWS
 from brasier.games.flashpoint.ground import is_inside
 from brasier.games.flashpoint.position import Cell, Edge
@@ -78,7 +78,6 @@ ROOMY = Form(inside=9, outside=8)
 COMPACT = Form(inside=7, outside=6)
 
 # The tokens of the night theme, as (red, green, blue).
-Colour = tuple[int, int, int]
 NIGHT: Colour = (22, 17, 29)
 TEXT: Colour = (248, 238, 223)
 WHITE: Colour = (255, 255, 255)
@@ -105,22 +104,6 @@ SEAT_FILL: tuple[Colour, ...] = (
 )  # fmt: skip
 SEAT_INK: tuple[Colour, ...] = (WHITE, WHITE, DARK, DARK, DARK, DARK)
 
-# The colours 16–255 of xterm: a cube of six levels, then greys. Those below belong to the user.
-LEVELS = (0, 95, 135, 175, 215, 255)
-XTERM: tuple[Colour, ...] = (
-    *((red, green, blue) for red in LEVELS for green in LEVELS for blue in LEVELS),
-    *((grey, grey, grey) for grey in range(8, 239, 10)),
-)
-PALETTES = ("true", "256")
-
-
-class Ink(msgspec.Struct, frozen=True):
-    """How a character is painted where there is colour; without a ground it stands on what is there."""
-
-    text: Colour = TEXT
-    ground: Colour | None = None
-    bold: bool = False
-
 
 class Sign(msgspec.Struct, frozen=True):
     """Something in a space, as it is drawn where there is room and where there is none."""
@@ -135,8 +118,7 @@ def draw_board(view: View, *, colour: bool = False, palette: str = "256", width:
 
     `palette` is "true" (24 bits) or "256", for terminals that know no more.
     """
-    if palette not in PALETTES:
-        raise ValueError(f"the palettes are {' and '.join(PALETTES)}, not {palette!r}")
+    check_palette(palette)
     sheet = Sheet(ROOMY if ROOMY.width <= width else COMPACT)
     edges = kinds(view)
     floors = {cell: FLOORS[number % len(FLOORS)] for cell, number in rooms(edges).items()}
@@ -259,7 +241,7 @@ def _draw_floor(sheet: "Sheet", cell: Cell, floor: Colour) -> None:
     row, column = cell
     for line in range(PITCH if row <= ROWS else PITCH - 1):
         across = sheet.form.across(column) + (column <= COLUMNS)
-        sheet.write(sheet.form.left(column), _top(row) + line, " " * across, Ink(ground=floor))
+        sheet.write(sheet.form.left(column), _top(row) + line, " " * across, Ink(TEXT, floor))
 
 
 def _draw_space(sheet: "Sheet", view: View, cell: Cell) -> None:
@@ -267,7 +249,7 @@ def _draw_space(sheet: "Sheet", view: View, cell: Cell) -> None:
     x, y, across = sheet.form.left(column), _top(row), sheet.form.across(column)
     if cell in view.fire or cell in view.smoke:
         for line in (y, y + 1):
-            sheet.write(x, line, " " * across, Ink(ground=BLAZE if cell in view.fire else PUFF))
+            sheet.write(x, line, " " * across, Ink(TEXT, BLAZE if cell in view.fire else PUFF))
     lying = _fit(things(view, cell), across)
     left = x + (across - sum(len(text) for text, _ in lying)) // 2
     for text, ink in lying:
@@ -278,7 +260,7 @@ def _draw_space(sheet: "Sheet", view: View, cell: Cell) -> None:
 
 def _fit(signs: Sequence[Sign], across: int) -> list[tuple[str, Ink]]:
     """With blanks between, or close together, or each as short as it can be."""
-    gap = (" ", Ink())
+    gap = (" ", Ink(TEXT))
     roomy = [(sign.roomy, sign.ink) for sign in signs]
     apart = [part for pair in roomy for part in (gap, pair)][1:]
     for parts in (apart, roomy):
@@ -350,7 +332,7 @@ class Sheet:
     def __init__(self, form: Form) -> None:
         self.form = form
         height = PITCH * (ROWS + 2)
-        self.marks = [[(" ", Ink()) for _ in range(form.width)] for _ in range(height)]
+        self.marks = [[(" ", Ink(TEXT)) for _ in range(form.width)] for _ in range(height)]
 
     def write(self, x: int, y: int, text: str, ink: Ink) -> None:
         for number, char in enumerate(text, x):
@@ -359,26 +341,4 @@ class Sheet:
 
     def lines(self, palette: str | None) -> list[str]:
         """Without a palette plain text."""
-        return [_paint(row, palette) if palette else "".join(char for char, _ in row) for row in self.marks]
-
-
-def _paint(row: Sequence[tuple[str, Ink]], palette: str) -> str:
-    painted, now = "", None
-    for char, ink in row:
-        if ink != now:
-            ground = "" if ink.ground is None else f";48;{_code(ink.ground, palette)}"
-            painted += f"\x1b[0{';1' if ink.bold else ''};38;{_code(ink.text, palette)}{ground}m"
-            now = ink
-        painted += char
-    return painted + "\x1b[0m"
-
-
-def _code(colour: Colour, palette: str) -> str:
-    return f"5;{_xterm(colour)}" if palette == "256" else "2;{};{};{}".format(*colour)
-
-
-@cache
-def _xterm(colour: Colour) -> int:
-    """The number of the nearest of 256 colours."""
-    far = [sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) for other in XTERM]
-    return 16 + far.index(min(far))
+        return [paint(row, palette) if palette else "".join(char for char, _ in row) for row in self.marks]

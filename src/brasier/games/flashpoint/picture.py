@@ -9,15 +9,16 @@ text, in no language.
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from brasier.core.drawing import measure, shortened
 from brasier.games.flashpoint.art import (
     FLOORS,
+    NAME_SIZE,
     PATTERNS,
     SANS,
     THEMES,
     UNIT,
     Theme,
     definitions,
-    measure,
     write,
 )
 from brasier.games.flashpoint.data import COLUMNS, MOST_DAMAGE, ROWS, TO_LOSE, TO_WIN, VICTIMS
@@ -294,9 +295,9 @@ def _seats(view: View, names: Sequence[str], token: Theme) -> Iterable[Chip]:
     for man in view.firefighters:
         x, inside = 38.0, _use(f"badge{man.seat}", (21, CHIP / 2, 1.2))
         if names:
-            called = _cut(names[man.seat])
+            called = shortened(names[man.seat], NAME_SIZE, NAME_WIDTH)
             inside += write(token, "name", x + 4, BASE, _safe(called))
-            x += 4 + round(measure(called)) + 8
+            x += 4 + round(measure(called, NAME_SIZE)) + 8
         if man.specialist:
             inside += _use(f"is-{man.specialist}", (x + 12, CHIP / 2, 1))
             x += 30
@@ -306,15 +307,6 @@ def _seats(view: View, names: Sequence[str], token: Theme) -> Iterable[Chip]:
         if man.cell is None:
             inside = f'<g opacity=".5">{inside}</g>'
         yield _chip(x, inside, token, "water" if man.seat == view.player and view.end is None else "line")
-
-
-def _cut(name: str) -> str:
-    """A name, or as much of it as there is room for."""
-    if measure(name) <= NAME_WIDTH:
-        return name
-    while measure(f"{name}…") > NAME_WIDTH:
-        name = name[:-1].rstrip()
-    return f"{name}…"
 
 
 def _counters(view: View, token: Theme) -> Iterable[Chip]:
