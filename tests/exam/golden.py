@@ -17,6 +17,7 @@ from brasier.core.rng import Rng
 from brasier.games import find, names
 
 FOLDER = Path(__file__).parent / "golden"
+MOST_LISTED = 50
 
 
 def playthroughs() -> dict[str, str]:
@@ -37,6 +38,13 @@ def _chances(chances: list[tuple[str, int]]) -> str:
     return ", ".join(f"{text} ×{weight}" for text, weight in chances)
 
 
+def _listed(legal: list[str]) -> str:
+    """What a seat may do; of a choice among very many, the first and the last few."""
+    if len(legal) > MOST_LISTED:
+        legal = [*legal[:5], "…", *legal[-5:]]
+    return ", ".join(legal)
+
+
 def _word(value: object) -> str:
     """An option as part of a file's name."""
     return "+".join(map(_word, value)) if isinstance(value, list | tuple) else str(value).lower()
@@ -55,7 +63,7 @@ def _playthrough(match: Match) -> str:
             lines.append(f"  chances {_chances(match.chances())}")
             step = match.chance(str(match.dealer.deal(len(match.steps) + 1, match.chances())))
         else:
-            lines.append(f"  seat {actor} has {len(legal)}: {', '.join(legal)}")
+            lines.append(f"  seat {actor} has {len(legal)}: {_listed(legal)}")
             step = match.play(actor, legal[rng.below(len(legal))])
         lines.append(f"  → {step}")
         everything = match.events(REFEREE, len(match.steps) - 1)

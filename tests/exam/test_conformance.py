@@ -137,6 +137,25 @@ def test_filling_the_scratch_list_gives_the_legal_list(case: Case, seed: int) ->
             assert [scratch.at[place] for place in range(scratch.count)] == state.legal(seat)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_those_who_act_at_once_may_do_so_in_any_order(case: Case, seed: int) -> None:
+    """What one of them does changes nothing of what another may do, and the order leaves no trace."""
+    rng = Rng(seed)
+    for state in walk(case, seed):
+        actors = state.actors()
+        if len(actors) < 2:
+            continue
+        steps = {actor: state.legal(actor)[rng.below(len(state.legal(actor)))] for actor in actors}
+        there, back = state.clone(), state.clone()
+        for actor in actors:
+            assert there.legal(actor) == state.legal(actor)
+            there.apply(actor, steps[actor])
+        for actor in reversed(actors):
+            assert back.legal(actor) == state.legal(actor)
+            back.apply(actor, steps[actor])
+        assert there.pack() == back.pack()
+
+
 def test_sampling_follows_the_weights(case: Case) -> None:
     """Every chance of a match, drawn 400 times: no outcome off its share by more than five standard deviations."""
     rng = Rng(5)

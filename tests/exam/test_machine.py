@@ -54,7 +54,8 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule(
         seat=st.integers(-2, 6),
-        text=st.text(max_size=20) | st.sampled_from(["pass", "draw 1", "tile 0,0", "men 0,0 red 1"]),
+        text=st.text(max_size=20)
+        | st.sampled_from(["pass", "draw 1", "tile 0,0", "men 0,0 red 1", "choose 1 2 3", "play 4"]),
     )
     def try_anything(self, seat: int, text: str) -> None:
         """Either it was legal, or it is refused and nothing has changed."""

@@ -15,8 +15,8 @@ from brasier.core.rng import Rng
 from brasier.core.state import CHANCE, OVER, SEVERAL, Actions, Fact, Outcome, Refusal, State
 
 __all__ = [
-    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "CellTarget", "Choice", "EdgeTarget", "Eyes", "Fact", "Game",
-    "Looker", "Outcome", "Refusal", "Rng", "Seat", "State", "Target",
+    "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "CardTarget", "CellTarget", "Choice", "EdgeTarget", "Eyes",
+    "Fact", "Game", "Looker", "Outcome", "Refusal", "Rng", "Seat", "State", "Target",
 ]  # fmt: skip
 
 Seat = int
@@ -44,7 +44,13 @@ class EdgeTarget(msgspec.Struct, frozen=True, tag="edge"):
     between: tuple[tuple[int, int], tuple[int, int]]
 
 
-Target = CellTarget | EdgeTarget  # games with cards add their own kind
+class CardTarget(msgspec.Struct, frozen=True, tag="card"):
+    """Cards of a hand, by name."""
+
+    cards: tuple[str, ...]
+
+
+Target = CellTarget | EdgeTarget | CardTarget
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):

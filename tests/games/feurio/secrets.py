@@ -9,6 +9,8 @@ from brasier.core.state import State
 from brasier.games.feurio.position import Laid, Position, build, describe
 from brasier.games.feurio.rules import Feurio
 
+DRAWS_LIE_OPEN = False  # F24: a drawn tile is secret where firebreaks may be laid
+
 
 def another_truth(state: State, seat: int | None, rng: Rng) -> State:
     """The same match with other values under the firebreaks of others, on their drawn tile and in the pile."""

@@ -3,6 +3,8 @@
 from brasier.core.rng import Rng
 from brasier.core.state import State
 
+DRAWS_LIE_OPEN = True  # dice, and whoever is found, lie on the table
+
 
 def another_truth(state: State, seat: int | None, rng: Rng) -> State:
     """The same match: nothing is secret. What a face-down point of interest hides is drawn when it is revealed (P5),
