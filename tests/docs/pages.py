@@ -29,7 +29,8 @@ from brasier.texts import Texts
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/brasier"
-PICTURES = {"feurio": 57, "flashpoint": 228}  # the step of docs/matches/<game>.brasier that is drawn
+PICTURES = {"feurio": 57, "flashpoint": 228, "tails": 75}  # the step of docs/matches/<game>.brasier that is drawn
+SEEN_BY = {"tails": 0}  # whose view is drawn, where people have secrets; else the referee's
 
 
 def generated() -> dict[Path, str]:
@@ -314,7 +315,7 @@ def _meaning(action: argparse.Action) -> str:
 
 def _picture(game: str, step: int) -> str:
     match = brasier.load((ROOT / f"docs/matches/{game}.brasier").read_text(encoding="utf-8"))
-    return match.game.draw_svg(match.game.view(match.at(step), REFEREE))
+    return match.game.draw_svg(match.game.view(match.at(step), SEEN_BY.get(game, REFEREE)))
 
 
 if __name__ == "__main__":

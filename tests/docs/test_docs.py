@@ -20,7 +20,7 @@ import brasier as package
 from brasier.core.game import REFEREE, Choice, Target
 from brasier.core.match import Proof, verify
 from brasier.core.record import read_record
-from brasier.games import feurio, find, flashpoint, names
+from brasier.games import feurio, find, flashpoint, names, tails
 from brasier.games.feurio.position import PHASES as FEURIO_PHASES
 from brasier.games.feurio.position import read_position
 from brasier.games.feurio.view import Event as FeurioEvent
@@ -30,9 +30,11 @@ from brasier.games.flashpoint.events import Event as FlashPointEvent
 from brasier.games.flashpoint.house import draw_house, read_house
 from brasier.games.flashpoint.view import PHASES as FLASHPOINT_PHASES
 from brasier.games.flashpoint.view import write_position
+from brasier.games.tails.events import Event as TailsEvent
+from brasier.games.tails.position import PHASES as TAILS_PHASES
 from brasier.referee import Referee
 from brasier.texts import Texts
-from docs.pages import HOUSE, PICTURES, ROOT, damages, generated, mistakes, refusals
+from docs.pages import HOUSE, PICTURES, ROOT, SEEN_BY, damages, generated, mistakes, refusals
 from doors.terminal import PACKAGE_HOME, environment
 
 PAGES = sorted(page for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -71,6 +73,16 @@ GAMES = {
         figures=("rescued", "lost", "damage"),
         hidden=("seat",),
         pair="[row, column]",
+    ),
+    "tails": Receives(
+        view=tails.view,
+        structs=("View", "Iguana", "Laid", "Player", "Pile", "Fires", "Thief", "End"),
+        event=TailsEvent,
+        phases=TAILS_PHASES,
+        reasons=("most-flames", "shared"),
+        figures=("boxed",),
+        hidden=("seat",),
+        pair="",
     ),
 }
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -176,6 +188,12 @@ def test_the_house_of_the_tutorial_is_a_part_of_that_picture() -> None:
     top, *rest = shown[1].splitlines()
     assert drawn[0].startswith(top)
     assert all(line.startswith(part) for line, part in zip(drawn[-len(rest) :], rest, strict=True))
+
+
+def test_the_table_of_the_tutorial_is_that_of_the_picture() -> None:
+    match = package.load(text_of("docs/matches/tails.brasier"))
+    view = match.game.view(match.at(PICTURES["tails"]), SEEN_BY["tails"])
+    assert f"```\n{match.game.draw_text(view).rstrip()}\n```" in text_of("docs/tutorial.md")
 
 
 def test_links_between_pages_lead_somewhere() -> None:
@@ -350,13 +368,17 @@ def test_every_kind_of_choice_is_in_the_notation(game: str) -> None:
 
 @each_game
 def test_every_rule_the_page_cites_is_in_the_rulebook(game: str) -> None:
-    cited = set(re.findall(r"\b[FP]\d+\b", text_of(f"docs/reference/{game}.md")))
+    cited = set(re.findall(r"\b[FPT]\d+\b", text_of(f"docs/reference/{game}.md")))
     assert len(cited) > 10
     for number in cited:
         assert Texts("en").rule(game, number), number
 
 
-SHORT = {"feurio": {"mode": "solitaire"}, "flashpoint": {"mode": "advanced", "firefighters": 2}}
+SHORT = {
+    "feurio": {"mode": "solitaire"},
+    "flashpoint": {"mode": "advanced", "firefighters": 2},
+    "tails": {"players": 2, "deck": "4:2,7:3"},
+}
 
 
 @each_game
@@ -369,7 +391,7 @@ def test_what_the_referee_answers_is_on_the_pages(game: str) -> None:
     fields = GAMES[game].view.View.__struct_fields__
     assert list(position["state"]) == [*(name for name in fields if name not in GAMES[game].hidden), *more]
     while position["outcome"] is None:
-        ((seat, actions),) = position["legal"].items()
+        seat, actions = next(iter(position["legal"].items()))
         request = {"act": {"seat": int(seat), "action": actions[-1]}}
         position = json.loads(referee.answer(json.dumps(request).encode()))
     assert list(position["outcome"]) == [row[0].strip("`") for row in rows("referee.md", "Outcome", "field")]
@@ -378,8 +400,9 @@ def test_what_the_referee_answers_is_on_the_pages(game: str) -> None:
 
 def test_the_figures_of_an_outcome_are_on_the_pages() -> None:
     assert GAMES["feurio"].figures == feurio.view.Goal.__struct_fields__
-    told = rows("flashpoint.md", "End", "figure")
-    assert [row[0] for row in told] == [f"`{figure}`" for figure in GAMES["flashpoint"].figures]
+    for game in ("flashpoint", "tails"):
+        told = rows(f"{game}.md", "End", "figure")
+        assert [row[0] for row in told] == [f"`{figure}`" for figure in GAMES[game].figures]
 
 
 def test_every_code_is_on_one_of_the_pages() -> None:
@@ -391,7 +414,7 @@ def test_every_code_is_on_one_of_the_pages() -> None:
     assert {told.code for told in damages()} == {row[0].strip("`") for row in rows("records.md", "Damage", "code")}
     assert ["`feurio-two-to-four`", "F4, F8"] in [row[:2] for row in own]
     assert ["`flashpoint-load-into-fire`", "P9, P35, P44"] in [row[:2] for row in own]
-    assert ["`match-over`", "F16, F21, P24"] in [row[:2] for row in answered]
+    assert ["`match-over`", "F16, F21, P24, T13"] in [row[:2] for row in answered]
 
 
 def test_a_word_for_a_fact_stands_in_the_tables_as_the_fact() -> None:
@@ -476,6 +499,25 @@ def test_the_numbers_of_the_flashpoint_page_are_those_of_the_rules() -> None:
     assert ", ".join(f"`{name}`" for name in SPECIALISTS) in " ".join(page.split())
     beginning = flashpoint.GAME.start(flashpoint.GAME.options({"firefighters": 2, "quick": True}))
     assert f"```\n{write_position(flashpoint.GAME.view(beginning, None))}\n```" in page
+
+
+def test_the_numbers_of_the_tails_page_are_those_of_the_rules() -> None:
+    from brasier.games.tails import cards, rules
+
+    page = text_of("docs/reference/tails.md")
+    assert f"more than {rules.LONGEST} steps" in page
+    assert f"more than {rules.MOST_LEGAL} legal actions" in page
+    pairs, triples = rules.PICK + cards.PAIRS, rules.PICK + cards.TRIPLES
+    starts = [rules.PLAY, rules.PICK, pairs, triples, rules.ACTIONS]
+    ranges = [f"{first}–{after - 1}" for first, after in itertools.pairwise(starts)]
+    assert [row[0] for row in rows("tails.md", "Numbers", "actions")] == [str(rules.PASS), *ranges]
+    table = ", ".join(str(flames) for _, flames in tails.GAME.options({}).table)
+    assert f"from start value 1 to 9: {table} flames" in " ".join(page.split())
+    match = package.load(text_of("docs/matches/tails.brasier"))
+    shown = re.search(r"```\n(4 eldest .*?)\n```", page)
+    assert shown is not None
+    positions = [match.game.everything(match.at(step))["position"] for step in range(len(match.steps))]
+    assert shown[1] in positions
 
 
 @each_game

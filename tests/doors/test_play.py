@@ -94,12 +94,12 @@ def test_the_first_screen_needs_no_arguments(tmp_path: Path) -> None:
     typed = f"77\n1\nx\n2\n{'x' * 61}\nEve (uniform bot)\n Zoé \nscore\nquit\n"
     done = brasier("play", home=tmp_path, typed=typed)
     assert done.returncode == 0
-    assert "Type a number from 1 to 2." in done.stdout
+    assert "Type a number from 1 to 3." in done.stdout
     assert "Type a number from 1 to 8." in done.stdout
     assert kept(tmp_path).options["mode"] == "solitaire"
     assert kept(tmp_path).seats == ["Zoé"]
-    again = brasier("play", home=tmp_path, typed="3\nquit\n")
-    assert "3) Go on with Feurio! of Zoé" in again.stdout
+    again = brasier("play", home=tmp_path, typed="4\nquit\n")
+    assert "4) Go on with Feurio! of Zoé" in again.stdout
     assert len(list((tmp_path / "matches").iterdir())) == 1
     assert brasier("play", home=tmp_path, typed="q\n").returncode == 0
 
@@ -464,9 +464,10 @@ def test_strange_things_among_the_kept_matches_are_passed_over(tmp_path: Path) -
     (folder / "zz-empty.brasier").write_bytes(b"")
     (folder / "zz-binary.brasier").write_bytes(b"\xff\xfe")
     (folder / "zz-cut.brasier").write_text("brasier record 1\ngame: feurio\n", encoding="utf-8")
-    done = brasier("play", home=tmp_path, typed="3\nquit\n")
+    done = brasier("play", home=tmp_path, typed="4\nquit\n")
     assert done.returncode == 0
     assert "Go on with Feurio! of Zoé" in done.stdout
+    assert "brasier play --resume" in done.stdout
 
 
 def test_saving_elsewhere_moves_the_match(tmp_path: Path) -> None:

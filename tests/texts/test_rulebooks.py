@@ -19,20 +19,22 @@ from brasier.games.flashpoint.data import (
     HAZMATS,
     VICTIMS,
 )
+from brasier.games.tails.data import OURS
 from brasier.texts import LANGUAGES, Texts
 from docs.pages import SOURCE
 
 NARROW = "\u202f"
-LETTERS = {"feurio": "F", "flashpoint": "P"}
-LAST = {"feurio": 27, "flashpoint": 50}
+LETTERS = {"feurio": "F", "flashpoint": "P", "tails": "T"}
+LAST = {"feurio": 27, "flashpoint": 50, "tails": 18}
 RULES = {game: [f"{LETTERS[game]}{number}" for number in range(1, last + 1)] for game, last in LAST.items()}
-OWNERS = {"feurio": "Heinrich Glumpler", "flashpoint": "Kevin Lanzing"}
+OWNERS = {"feurio": "Heinrich Glumpler", "flashpoint": "Kevin Lanzing", "tails": "Thomas Sellner"}
 MARKED = {  # where the rules leave something open
     "feurio": ["F2", "F16", "F20", "F22", "F25"],
     "flashpoint": [
         "P5", "P6", "P18", "P21", "P22", "P25", "P26", "P28", "P29", "P30", "P35", "P36", "P39", "P43", "P45", "P46",
         "P49",
     ],
+    "tails": ["T2", "T4", "T5", "T10", "T15"],
 }  # fmt: skip
 
 each_game = pytest.mark.parametrize("game", RULES)
@@ -95,8 +97,13 @@ def test_one_rule_is_found_by_its_number() -> None:
     )
     rescue = Texts("en").rule("flashpoint", "p12")
     assert rescue == "P12 · Rescue in the family game\nA victim carried to any outside space is rescued."
+    fire = Texts("en").rule("tails", "t8")
+    assert fire == (
+        "T8 · Winning the round\nIf your turn comes and the last card played is your own, you win the round."
+    )
     assert Texts("en").rule("feurio", "F28") is None
     assert Texts("en").rule("flashpoint", "P51") is None
+    assert Texts("en").rule("tails", "T19") is None
     assert Texts("en").rule("flashpoint", "F1") is None
     assert Texts("en").rule("feurio", "") is None
 
@@ -167,3 +174,12 @@ def test_the_rulebook_gives_the_numbers_of_the_set_up(language: str) -> None:
     assert {str(VICTIMS), str(ALARMS), str(VICTIMS + ALARMS)} <= set(pieces)
     levels = re.findall(r"(\d) \w+ (\d)", Texts(language).rule("flashpoint", "P27") or "")
     assert levels == [(str(blasts), str(hazmats)) for blasts, hazmats in zip(EXPLOSIONS, HAZMATS, strict=True)]
+
+
+# ---- what the rulebook of Tails on Fire tells of the box
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_lists_the_flames_of_the_iguana_cards_that_are_played(language: str) -> None:
+    listed = re.findall(r"(?:\d, ){8}\d", Texts(language).rule("tails", "T2") or "")
+    assert listed == [", ".join(str(flames) for _, flames in OURS)]

@@ -29,8 +29,11 @@ from brasier.games.flashpoint.events import Event as FlashPointEvent
 from brasier.games.flashpoint.ground import SIDES
 from brasier.games.flashpoint.house import VEHICLES
 from brasier.games.flashpoint.notation import DICE
+from brasier.games.tails.drawing import legend as tails_legend
+from brasier.games.tails.events import Event as TailsEvent
 from brasier.terminal import feurio as feurio_in_the_terminal
 from brasier.terminal import flashpoint as flashpoint_in_the_terminal
+from brasier.terminal import tails as tails_in_the_terminal
 from brasier.texts import LANGUAGES, Texts, choose_language
 from docs.pages import ROOT, Told, calls, damages, refusals
 
@@ -182,15 +185,17 @@ def test_the_source_is_searched_for_refusals() -> None:
     codes = {told.code for told in refusals()}
     assert {"unknown-game", "bad-name", "match-over", "feurio-not-hottest", "feurio-two-to-four"} <= codes
     assert {"flashpoint-wall-in-the-way", "flashpoint-drawing-sign", "flashpoint-one-to-six"} <= codes
+    assert {"tails-two-to-six", "tails-not-one-higher", "tails-thief-card-gone"} <= codes
     rules = {told.code: told.rules for told in refusals()}
     assert rules["feurio-not-hottest"] == ("F10",)
     assert rules["feurio-two-to-four"] == ("F8", "F4")
     assert rules["bad-name"] == ()
     assert rules["flashpoint-load-into-fire"] == ("P9", "P44", "P35")
+    assert rules["tails-trickster-on-trickster"] == ("T6",)
 
 
 def test_the_refusals_of_a_game_bear_its_name_and_cite_its_rules() -> None:
-    letters = {"feurio": "F", "flashpoint": "P"}
+    letters = {"feurio": "F", "flashpoint": "P", "tails": "T"}
     for told in refusals():
         owner = told.code.partition("-")[0]
         if told.file.startswith("games/") and owner in names():
@@ -291,7 +296,7 @@ def test_a_refusal_that_may_stand_inside_a_sentence_begins_with_a_small_word(lan
             starts = [v.value for v in selected.variants] if isinstance(selected, ftl.SelectExpression) else [pattern]
             for start in starts:
                 assert isinstance(start.elements[0], ftl.TextElement), told.code
-                assert not start.elements[0].value.startswith(("Brasier", "Feurio", "Flash Point")), told.code
+                assert not start.elements[0].value.startswith(("Brasier", "Feurio", "Flash Point", "Tails")), told.code
 
 
 def test_a_refusal_ends_with_its_rule() -> None:
@@ -327,6 +332,16 @@ SEVERAL_SENTENCES = {  # events and choices whose sentence depends on what exact
     "event-flashpoint-poi": ("", "-moved", "-cleared"),
     "choice-flashpoint-douse": ("-smoke", "-fire"),
     "choice-flashpoint-play": ("-on",),
+    "event-tails-chosen": ("", "-own"),
+    "event-tails-played": ("", "-trickster", "-thief"),
+    "event-tails-passed": ("", "-thief"),
+    "event-tails-raised": ("", "-must"),
+    "event-tails-drawn": ("", "-kept"),
+    "event-tails-won": ("", "-trickster", "-thief"),
+    "event-tails-stolen": ("", "-thief"),
+    "choice-tails-play": ("", "-cover", "-trickster"),
+    "turn-tails-first": ("", "-must"),
+    "turn-tails-chase": ("", "-trickster"),
 }
 ONE_SENTENCE = {  # kinds of choices that share one
     **dict.fromkeys((f"choice-flashpoint-{way}" for way in WAYS), "choice-flashpoint-move"),
@@ -358,6 +373,15 @@ NEEDED = {
         *(preset.text for preset in flashpoint_in_the_terminal.SPEAKER.presets),
         *(f"words-flashpoint-{word}" for word in flashpoint_in_the_terminal.NOTATION_WORDS),
     ],
+    "tails": [
+        *(f"choice-tails-{kind}" for kind in ("choose", "play", "pass")),
+        *(f"event-tails-{tag}" for tag in tags(TailsEvent)),
+        *(f"turn-tails-{phase}" for phase in ("choose", "first", "chase")),
+        *(f"outcome-tails-{reason}" for reason in ("most-flames", "shared")),
+        *(f"legend-tails-{what}" for _, what in tails_legend()),
+        *(preset.text for preset in tails_in_the_terminal.SPEAKER.presets),
+        *(f"words-tails-{word}" for word in tails_in_the_terminal.NOTATION_WORDS),
+    ],
 }
 
 
@@ -368,7 +392,9 @@ def test_a_game_has_words_for_all_there_is(game: str) -> None:
     needed = [f"{message}{form}" for message in needed for form in SEVERAL_SENTENCES.get(message, ("",))]
     missing = [message for message in needed if not Texts("en").has(ONE_SENTENCE.get(message, message))]
     assert missing == []
-    assert {"feurio": 7, "flashpoint": 45}[game] == sum(message.startswith("event-") for message in NEEDED[game])
+    assert {"feurio": 7, "flashpoint": 45, "tails": 13}[game] == sum(
+        message.startswith("event-") for message in NEEDED[game]
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -425,7 +451,11 @@ def test_specialists_are_called_alike_everywhere(language: str) -> None:
 @pytest.mark.parametrize("game", names())
 def test_a_whole_match_can_be_told(language: str, game: str) -> None:
     """Every event and every choice of the recorded match, in sentences with all their facts."""
-    module = {"feurio": feurio_in_the_terminal, "flashpoint": flashpoint_in_the_terminal}[game]
+    module = {
+        "feurio": feurio_in_the_terminal,
+        "flashpoint": flashpoint_in_the_terminal,
+        "tails": tails_in_the_terminal,
+    }[game]
     match = brasier.load((ROOT / f"docs/matches/{game}.brasier").read_text(encoding="utf-8"))
     speaker = module.SPEAKER(Texts(language), match.seats)
     told = [speaker.event(event) for event in match.events(REFEREE)]
@@ -714,6 +744,160 @@ SAID: list[tuple[str, dict[str, object], str, str]] = [
         "The team has not won yet: 1 of 7 rescued; to end your turn, end the actions.",
         "L’équipe n’a pas encore gagné~: 1 sur 7~; pour finir votre tour, finissez les actions.",
     ),
+    (
+        "event-tails-iguana",
+        {"round": 1, "start": 4, "flames": 2, "left": 8},
+        "Round 1: the iguana card has start value 4 and 2 flames. 8 more lie under it.",
+        "Manche 1~: la carte Iguane porte la valeur de départ 4 et 2 flammes. Il en reste 8 dessous.",
+    ),
+    (
+        "event-tails-iguana",
+        {"round": 8, "start": 9, "flames": 1, "left": 1},
+        "Round 8: the iguana card has start value 9 and 1 flame. 1 more lies under it.",
+        "Manche 8~: la carte Iguane porte la valeur de départ 9 et 1 flamme. Il en reste 1 dessous.",
+    ),
+    (
+        "event-tails-iguana",
+        {"round": 9, "start": 9, "flames": 4, "left": 0},
+        "Round 9: the iguana card has start value 9 and 4 flames. It is the last one.",
+        "Manche 9~: la carte Iguane porte la valeur de départ 9 et 4 flammes. C’est la dernière.",
+    ),
+    ("event-tails-chosen", {"name": "Ada", "count": 1}, "Ada has chosen 1 card.", "Ada a choisi 1 carte."),
+    ("event-tails-chosen", {"name": "Ada", "count": 3}, "Ada has chosen 3 cards.", "Ada a choisi 3 cartes."),
+    (
+        "event-tails-won-trickster",
+        {"name": "Ada", "value": 1, "start": 8, "flames": 3},
+        "Ada wins the round with the trickster, which counts as 1, and takes the iguana card 8 with 3 flames.",
+        "Ada gagne la manche avec le filou, qui compte pour un 1, et prend la carte Iguane 8, avec 3 flammes.",
+    ),
+    (
+        "event-tails-stolen",
+        {"name": "Ada", "of": "Bo", "value": 5, "flames": 1},
+        "Ada steals 1 flame that lay under the 5 of Bo; Bo takes the 5 back in hand.",
+        "Ada vole à Bo 1 flamme sous le 5~; Bo reprend le 5 en main.",
+    ),
+    (
+        "event-tails-stolen-thief",
+        {"of": "Bo", "value": 5, "flames": 5},
+        "The Thief steals 5 flames that lay under the 5 of Bo, for the box; Bo takes the 5 back in hand.",
+        "Le Chapardeur vole à Bo 5 flammes sous le 5, pour la boîte~; Bo reprend le 5 en main.",
+    ),
+    (
+        "event-tails-exhausted",
+        {"name": "Ada", "count": 1, "cards": "+1"},
+        "Ada has exhausted the card +1; it is out of the next round.",
+        "Ada a épuisé la carte +1~; elle manquera à la manche suivante.",
+    ),
+    (
+        "event-tails-exhausted",
+        {"name": "Ada", "count": 2, "cards": "4 & 6"},
+        "Ada has exhausted the cards 4 & 6; they are out of the next round.",
+        "Ada a épuisé les cartes 4 & 6~; elles manqueront à la manche suivante.",
+    ),
+    (
+        "event-tails-recovered",
+        {"name": "Ada", "count": 1, "cards": "4"},
+        "Ada takes the card 4 back in hand; it is no longer exhausted.",
+        "Ada reprend en main la carte 4~; elle n’est plus épuisée.",
+    ),
+    (
+        "event-tails-recovered",
+        {"name": "Ada", "count": 3, "cards": "4 & 6 & +1"},
+        "Ada takes the cards 4 & 6 & +1 back in hand; they are no longer exhausted.",
+        "Ada reprend en main les cartes 4 & 6 & +1~; elles ne sont plus épuisées.",
+    ),
+    (
+        "turn-tails-choose",
+        {"name": "Ada", "count": 1, "start": 4, "flames": 2},
+        "Ada: choose 1 card for this round. The start value is 4. The iguana card is worth 2 flames.",
+        "Ada~: choisissez 1 carte pour cette manche. La valeur de départ est 4. La carte Iguane vaut 2 flammes.",
+    ),
+    (
+        "outcome-tails-most-flames",
+        {"name": "Ada", "flames": 1},
+        "Ada wins with 1 flame.",
+        "Ada gagne avec 1 flamme.",
+    ),
+    (
+        "outcome-tails-shared",
+        {"names": "Ada & Bo", "flames": 0},
+        "Ada & Bo share the victory with 0 flames each.",
+        "Ada & Bo partagent la victoire à 0 flamme.",
+    ),
+    (
+        "refusal-tails-two-to-six",
+        {"players": 1},
+        "A match is for 2 to 6 players; to play alone, leave the other seats to bots.",
+        "Une partie se joue de 2 à 6~; pour jouer en solitaire, laissez les autres places à des robots.",
+    ),
+    (
+        "refusal-tails-two-to-six",
+        {"players": 7},
+        "A match is for 2 to 6 players, not 7.",
+        "Une partie se joue de 2 à 6, pas à 7.",
+    ),
+    (
+        "refusal-tails-unreadable-deck",
+        {"deck": "1-3"},
+        "The deck “1-3” cannot be read; write ours, or start value and flames of each card, like 1:3,4:2.",
+        "La liste de cartes «~1-3~» n’est pas lisible~; écrivez ours (les nôtres), ou la valeur de départ et les "
+        "flammes de chaque carte, comme 1:3,4:2.",
+    ),
+    (
+        "refusal-tails-one-to-three-cards",
+        {"cards": 0},
+        "You name no card; name 3, or your whole hand if it has fewer.",
+        "Vous ne nommez aucune carte~; nommez-en 3, ou toute votre main si elle en a moins.",
+    ),
+    (
+        "refusal-tails-one-to-three-cards",
+        {"cards": 4},
+        "You name 4 cards; name 3, or your whole hand if it has fewer.",
+        "Vous nommez 4 cartes~; nommez-en 3, ou toute votre main si elle en a moins.",
+    ),
+    (
+        "refusal-tails-choose-exactly",
+        {"needed": 3, "given": 2},
+        "You choose exactly 3 cards for a round, not 2.",
+        "Vous choisissez exactement 3 cartes pour une manche, pas 2.",
+    ),
+    (
+        "refusal-tails-choose-exactly",
+        {"needed": 2, "given": 1},
+        "You have only 2 cards in hand; choose these 2, not 1.",
+        "Vous n’avez que 2 cartes en main~; choisissez les 2, pas 1.",
+    ),
+    (
+        "refusal-tails-on-a-pile",
+        {"card": "+1"},
+        "Your +1 lies on one of your blaze piles; take another card.",
+        "Votre +1 est sur l’une de vos piles Brasier~; prenez une autre carte.",
+    ),
+    (
+        "refusal-tails-not-one-higher",
+        {"card": "3", "top": 9, "wanted": 1},
+        "The last card counts as 9, so your 3 cannot cover it; play the 1 if you hold it, or pass.",
+        "La dernière carte compte pour un 9, votre 3 ne peut donc pas la recouvrir~; jouez le 1 si vous l’avez en "
+        "main, ou passez.",
+    ),
+    (
+        "refusal-tails-other-draw",
+        {"wanted": "blaze"},
+        "An opossum for a first blaze pile is to be drawn now; say which one it is.",
+        "Un opossum est à tirer maintenant pour une première pile Brasier~; dites lequel.",
+    ),
+    (
+        "refusal-tails-other-draw",
+        {"wanted": "iguana"},
+        "The next iguana card is to be turned up now; say which start value it has.",
+        "La carte Iguane suivante est à retourner maintenant~; dites sa valeur de départ.",
+    ),
+    (
+        "refusal-tails-other-draw",
+        {"wanted": "thief"},
+        "The Thief is to draw a card now; say which one it is.",
+        "Le Chapardeur doit tirer une carte maintenant~; dites laquelle.",
+    ),
 ]
 
 
@@ -732,6 +916,7 @@ COMMANDS = [name.removeprefix("command-") for name in messages("en") if name.sta
 NOTATION = {
     "feurio": feurio_in_the_terminal.NOTATION_WORDS,
     "flashpoint": flashpoint_in_the_terminal.NOTATION_WORDS,
+    "tails": tails_in_the_terminal.NOTATION_WORDS,
 }
 
 

@@ -68,7 +68,8 @@ def _new(wishes: Wishes, texts: Texts) -> Match:
         raise Refusal("too-many-people", "", {"people": len(people), "seats": game.seats(options)})
     for number, name in enumerate(people):
         _check_name(name, people[:number])
-    if wishes.manual and game.has_secrets(options) and len(people) < game.seats(options):
+    secret_draws = game.has_secrets(options) and speaker_class(game.name).secret_draws
+    if wishes.manual and secret_draws and len(people) < game.seats(options):
         raise Refusal("bots-have-no-hands", "")
     seats = list(people)
     while len(seats) < game.seats(options):

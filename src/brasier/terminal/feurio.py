@@ -41,6 +41,7 @@ class FeurioSpeaker:
         Preset("preset-feurio-together", {"players": 2, "mode": "cooperative"}, 2),
         Preset("preset-feurio-box", {"players": 2}, 2, manual=True),
     )
+    secret_draws = True
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self.texts = texts
@@ -231,6 +232,12 @@ class FeurioSpeaker:
         if choice.kind == "men":
             return say("men-feurio", colour=words[2], men=int(words[3]))
         return say("choice-feurio-pass")
+
+    def queue(self, view: View, actors: Sequence[int]) -> Sequence[int]:
+        return actors
+
+    def obvious(self, view: View, seat: int) -> str | None:
+        return None
 
     def meant(self, typed: str, view: View) -> str:
         known = _own_words()

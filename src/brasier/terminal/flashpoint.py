@@ -88,6 +88,7 @@ class FlashPointSpeaker:
         ),
         Preset("preset-flashpoint-box", {}, 1, manual=True, all_seats=True),
     )
+    secret_draws = False
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self.texts = texts
@@ -313,6 +314,12 @@ class FlashPointSpeaker:
         deed = "move" if kind in WAYS else f"door-{kind}"
         what = self.texts.say(f"what-flashpoint-{deed}", way=kind, direction=direction)
         return self.texts.say("choice-flashpoint-command", name=self._who(view, int(seat)), what=what, cost=choice.cost)
+
+    def queue(self, view: View, actors: Sequence[int]) -> Sequence[int]:
+        return actors
+
+    def obvious(self, view: View, seat: int) -> str | None:
+        return None
 
     # ---- what a person types
 

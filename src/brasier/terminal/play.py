@@ -4,6 +4,7 @@ import os
 import secrets
 import shlex
 import signal
+from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,7 @@ class Session:
         self.told = len(match.steps)  # steps the people have heard of
         self.notice = ""  # what the next person at the screen must hear first
         self.at_screen: int | None = None if self.secrets or len(self.people) != 1 else self.people[0]
+        self.anew: int | None = None  # whose decision was just taken back
         self.keeper = self.first_keeper(path, wishes.save)
         self.words = command_words()
 
@@ -78,7 +80,7 @@ class Session:
             self.keep()
         try:
             while actors := self.match.actors():
-                self.step(actors[0])
+                self.step(self.next_of(actors))
                 self.keep()
         except (Left, KeyboardInterrupt):  # Ctrl-C leaves at any moment, also while bots play
             self.screen.step_back()
@@ -86,6 +88,8 @@ class Session:
             raise Left from None
         finally:
             self.screen.step_back()
+        if self.secrets:  # nobody has the screen alone any more: what some have heard, others have not
+            self.told = min(self.told, *map(self.last_turn_of, self.people))
         self.tell(None)
         self.end()
 
@@ -107,6 +111,16 @@ class Session:
             self.screen.say(say("manual"))
         self.screen.say(say("help-hint"))
 
+    def next_of(self, actors: Sequence[int]) -> int:
+        """Whom to ask of those who may act at once: whose decision was taken back, then whoever has the screen.
+
+        Bots come last. So when people take a choice back, bots choose anew too, and nobody knows more than before.
+        """
+        if len(actors) == 1:
+            return actors[0]
+        people = [seat for seat in self.speaker.queue(self.match.view(None), actors) if seat in self.people]
+        return next((seat for seat in (self.anew, self.at_screen) if seat in people), [*people, *actors][0])
+
     def step(self, actor: int) -> None:
         if actor == CHANCE:
             if not self.match.deal():
@@ -116,10 +130,19 @@ class Session:
         if level is not None:
             bot = LEVELS[level]()
             self.match.play(actor, bot.choose(self.match.view(actor), self.match.legal(actor), self.rng))
+        elif (action := self.obvious(len(self.match.steps), actor)) is not None:
+            self.match.play(actor, action)
         else:
+            self.anew = None
             self.hand_over(actor)
             self.tell(actor)
             self.ask_person(actor)
+
+    def obvious(self, step: int, seat: int) -> str | None:
+        """What everybody knew, after so many steps, that this seat would do next."""
+        now = step == len(self.match.steps)
+        state = self.match.state if now else self.match.at(step)
+        return self.speaker.obvious(self.match.game.view(state, None), seat)
 
     # ---- talking to people
 
@@ -127,6 +150,7 @@ class Session:
         """Where people have secrets from each other, the screen goes from hand to hand."""
         if self.secrets and self.at_screen != actor:
             self.screen.hide()
+            self.show(self.match.view(None))  # what lies open, for all who look on
             while answer(self.screen, self.texts.say("hand-over", name=self.match.seats[actor])):
                 pass
             self.screen.step_aside()
@@ -134,8 +158,10 @@ class Session:
         self.at_screen = actor
 
     def last_turn_of(self, seat: int) -> int:
-        """How many steps had been played after this seat last did something."""
-        return next((n for n in range(len(self.match.steps), 0, -1) if self.match.steps[n - 1].seat == seat), 0)
+        """How many steps had been played after this seat was last asked something."""
+        steps = self.match.steps
+        own = (n for n in range(len(steps) - 1, -1, -1) if steps[n].seat == seat)
+        return next((n + 1 for n in own if self.obvious(n, seat) is None), 0)
 
     def tell(self, seat: int | None) -> None:
         """What this seat has not heard of yet; and first what was taken back, which a hand-over must not wipe away."""
@@ -271,19 +297,25 @@ class Session:
     def undo(self) -> bool:
         """Back to the last real decision at this table: steps without a choice are taken back with what came before."""
         match = self.match
-        deciders = {*self.people, CHANCE} if isinstance(match.dealer, ManualDealer) else set(self.people)
-        for last in range(len(match.steps) - 1, -1, -1):
-            seat = match.steps[last].seat
-            if seat in deciders and (seat == CHANCE or len(match.at(last).legal(seat)) > 1):
-                break
-        else:
+        last = next((n for n in range(len(match.steps) - 1, -1, -1) if self.was_decided(n)), None)
+        if last is None:
             self.screen.say(self.texts.say("nothing-to-undo"))
             return False
         (first, *_) = match.game.events(match.options, match.facts[last], None)
+        self.anew = match.steps[last].seat
         match.undo(last)
         self.told = min(self.told, last)
         self.notice += self.texts.say("undone", what=self.speaker.event(first)) + "\n"
         return True
+
+    def was_decided(self, step: int) -> bool:
+        """Whether somebody at this table had a choice. Among people with secrets that too is one: then all they did."""
+        seat = self.match.steps[step].seat
+        if seat == CHANCE:
+            return isinstance(self.match.dealer, ManualDealer)
+        if seat not in self.people or self.obvious(step, seat) is not None:
+            return False
+        return self.secrets or len(self.match.at(step).legal(seat)) > 1
 
     def save(self, file: str) -> None:
         if not file:

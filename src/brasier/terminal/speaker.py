@@ -33,6 +33,7 @@ class Menu(NamedTuple):
 
 class Speaker(Protocol):
     presets: Sequence[Preset]
+    secret_draws: bool  # whether what is drawn may be secret: then only people can draw from the real box
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None: ...
 
@@ -67,11 +68,20 @@ class Speaker(Protocol):
     def choices(self, view: Any, choices: Sequence[Choice]) -> Menu:
         """What a person may do."""
 
+    def queue(self, view: Any, actors: Sequence[int]) -> Sequence[int]:
+        """In what order to ask those who may act at once."""
+
+    def obvious(self, view: Any, seat: int) -> str | None:
+        """The one thing this seat can do, where everybody knows it: nobody has to be asked. None where there is more.
+
+        The view is a spectator's, so that it cannot tell anybody's secret.
+        """
+
     def meant(self, typed: str, view: Any) -> str:
         """What a person typed in their own words, as notation."""
 
     def which(self, typed: str, view: Any) -> str:
-        """The question back, where what a person typed fits several choices; '' where it does not."""
+        """The question back, where what a person typed fits several choices or needs more of a hint; else ''."""
 
     def drawer(self, view: Any) -> int | None:
         """Whose secret the next outcome of chance is; None if it is nobody's."""

@@ -49,6 +49,7 @@ help =
     quit (q): leave; the match is kept
 help-example-feurio = tile 2,-1 · men 0,0 red 2 · firebreak 2,-1 red · pass
 help-example-flashpoint = north (or n) · carry south · open east · douse here · quench west · chop north · command 2 move east · end
+help-example-tails = choose 1 5 +1 · play 6 · play +1 · pass
 hand-over = Pass the screen to { $name }, who then presses Enter.{ " " }
 undone = Taken back: { $what }
 nothing-to-undo = There is nothing to take back yet.

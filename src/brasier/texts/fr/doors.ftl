@@ -49,6 +49,7 @@ help =
     quitter (q) : partir ; la partie est gardée
 help-example-feurio = tuile 2,-1 · hommes 0,0 rouge 2 · coupe-feu 2,-1 rouge · passer
 help-example-flashpoint = nord (ou n) · porter sud · ouvrir est · dissiper ici · éteindre ouest · frapper nord · commander 2 avancer est · fin
+help-example-tails = choisir 1 5 +1 · jouer 6 · jouer +1 · passer
 hand-over = Passez l’écran à { $name }, qui appuie alors sur Entrée.{ " " }
 undone = Repris : { $what }
 nothing-to-undo = Il n’y a encore rien à reprendre.
