@@ -263,6 +263,15 @@ def test_a_position_with_a_thief_a_box_and_a_deck() -> None:
     )
 
 
+def test_a_position_of_three_and_the_thief() -> None:
+    night = table(4, "1 2 3", "1 2 3", "2 3 4", eldest=2)
+    night.tell("2 play 4, 0 pass, 1 pass, thief 5")
+    assert position(night) == (
+        "3 eldest 2 | chase 2 from 2 | iguana 4 of 1 2 3 5 6 7 8 9 wants 6 after 0 | 2:4 T:5 | "
+        "45678+[123] 9=c0 / 45679+[123] 8=c1 / 15689+[23] 7=c2 | T pile 12346789 reserve -"
+    )
+
+
 def test_a_position_while_some_choose() -> None:
     night = table(4, players=4)
     night.tell("1 choose 1 2 3")

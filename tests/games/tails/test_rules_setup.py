@@ -1,10 +1,12 @@
 """Cards, set-up and choice, T1–T4: what the box holds, how a match begins and how a round does."""
 
+from collections import Counter
 from itertools import combinations, permutations
 
 import pytest
 
-from brasier.core.game import CHANCE, SEVERAL
+from brasier.core.game import CHANCE, SEVERAL, Refusal
+from brasier.core.rng import Rng
 from brasier.games.tails.view import Iguana
 from games.tails.table import Table, begin, table, without
 
@@ -138,6 +140,22 @@ def test_t3_an_iguana_card_comes_once() -> None:
     assert night.look().unseen == tuple(Iguana(start=v, flames=OURS[v]) for v in (1, 2, 3, 5, 6, 7, 8))
 
 
+def test_t3_playouts_draw_each_value_alike() -> None:
+    """T15: also for the Thief. Of 800 draws each of eight values has about 100."""
+    blaze = begin(3)
+    blaze.tell("blaze 0 5")
+    thief = table(1, "1 2 3", "1 2 3")
+    thief.circuit(drawn=5)
+    thief.tell("0 pass, 1 pass")
+    iguana = table(5, "1 2 5", "1 2 3", "1 2 3", "1 2 3")
+    iguana.tell("0 play 5, 1 pass, 2 pass, 3 pass")
+    for night in (blaze, thief, iguana):
+        rng = Rng(1)
+        drawn = Counter(night.match.state.sample(rng) for _ in range(800))
+        assert set(drawn) == {1, 2, 3, 4, 6, 7, 8, 9}
+        assert 50 < min(drawn.values()) <= max(drawn.values()) < 150
+
+
 def test_t3_chance_gives_what_is_to_be_drawn_and_nothing_else() -> None:
     night = begin(3)
     assert night.refused("iguana 4") == ("tails-other-draw", "T3", {"wanted": "blaze"})
@@ -212,6 +230,17 @@ def test_t4_whoever_has_chosen_waits_for_the_others() -> None:
         assert night.refused(f"2 {words}") == ("tails-already-chosen", "T4", {})
     night.tell("0 choose 1 2 3, 3 choose 1 2 3")
     assert (night.phase, night.turn, night.look().awaited, night.match.state.to_act()) == ("choose", 1, (1,), 1)
+
+
+@pytest.mark.parametrize("stranger", [4, 5, 60, -2])
+def test_t4_nobody_chooses_who_does_not_sit_at_the_table(stranger: int) -> None:
+    state = table(4, players=4).match.state
+    before = state.pack()
+    assert state.legal(stranger) == []
+    with pytest.raises(Refusal) as refusal:
+        state.apply(stranger, state.legal(0)[0])
+    assert (refusal.value.code, refusal.value.rule) == ("not-your-turn", "T4")
+    assert state.pack() == before
 
 
 @pytest.mark.parametrize("words", ["play 4", "pass"])

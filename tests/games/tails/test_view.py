@@ -141,10 +141,11 @@ def test_t18_a_row_of_the_thief_too() -> None:
 def phases() -> dict[str, Table]:
     """A table of two in every phase, and the match over."""
     tables = {"blaze": begin(2)}
+    tables["blaze"].tell("blaze 0 9")
     tables["iguana"] = begin(2)
     tables["iguana"].tell("blaze 0 9, blaze 1 8")
     tables["choose"] = table(4, players=2)
-    tables["choose"].tell("1 choose 1 5 +1")
+    tables["choose"].tell("0 choose 2 3 4")
     tables["first"] = table(4, "2 3 4", "1 5 +1")
     tables["chase"] = table(4, "2 3 4", "1 5 +1")
     tables["chase"].tell("0 play 4")
@@ -158,7 +159,7 @@ def phases() -> dict[str, Table]:
 SECRETS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "blaze": ((), ()),
     "iguana": ((), ()),
-    "choose": ((), ("1", "5", "+1")),
+    "choose": (("2", "3", "4"), ()),
     "first": (("2", "3", "4"), ("1", "5", "+1")),
     "chase": (("2", "3"), ("1", "5", "+1")),
     "thief": (("2", "3", "4"), ("1", "5", "+1")),
@@ -194,7 +195,7 @@ def test_t18_everything_else_is_the_same_for_everybody(phase: str) -> None:
     [
         ("blaze", None, (), None, [False, False], [0, 0]),
         ("iguana", None, (), None, [False, False], [0, 0]),
-        ("choose", 0, (0,), None, [False, True], [0, 3]),
+        ("choose", 1, (1,), None, [True, False], [3, 0]),
         ("first", 0, (0,), 4, [True, True], [3, 3]),
         ("chase", 1, (1,), 5, [True, True], [2, 3]),
         ("thief", None, (), 4, [True, True], [3, 3]),
@@ -391,7 +392,22 @@ def after_the_thief() -> Table:
     return night
 
 
-TABLES = (second_round, after_a_trickster, after_the_thief, *(lambda phase=phase: phases()[phase] for phase in SECRETS))
+def after_the_last_draw() -> Table:
+    """T15: the Thief has drawn all its cards in vain, and has passed since."""
+    night = table(1, "2 3 4", "2 3 4")
+    for drawn in (9, 1, 2, 3, 4, 5, 6, 7, 8):
+        night.circuit(drawn)
+    night.circuit()
+    return night
+
+
+TABLES = (
+    second_round,
+    after_a_trickster,
+    after_the_thief,
+    after_the_last_draw,
+    *(lambda phase=phase: phases()[phase] for phase in SECRETS),
+)
 
 
 @pytest.mark.parametrize("made", TABLES)

@@ -51,13 +51,13 @@ def count(cards: i64) -> i64:
 
 def nth_card(cards: i64, n: i64) -> i64:
     """The n-th card of a set, counted from 0."""
-    card: i64 = 0
-    while True:
+    card: i64
+    for card in range(CARDS):
         if cards >> card & 1:
             if n == 0:
                 return card
             n -= 1
-        card += 1
+    raise IndexError("so many cards are not in the set")
 
 
 def cards_in(cards: int) -> list[int]:

@@ -250,7 +250,6 @@ class Tails(State):
         seat: i64
         self.iguana = start
         self.under &= ~one_card(start - 1)
-        self.choosing = 0
         for seat in range(self.players):
             if of_seat(self.den, seat):
                 self.choosing |= one_card(seat)
