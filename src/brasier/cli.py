@@ -114,12 +114,14 @@ def make_parser() -> argparse.ArgumentParser:
         "--resume", metavar="FILE", nargs="?", const="", help="go on with a saved match (without FILE: the last one)"
     )
     play.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="colours in the drawing")
+    play.add_argument("--words", action="store_true", help="tell the board in sentences instead of drawing it")
 
     replay = command("replay", _replay, "Look at a recorded match step by step.")
     replay.add_argument("file", help="a record")
     replay.add_argument("--step", type=int, help="show the match after this many steps")
     replay.add_argument("--svg", metavar="FILE", help="write the board as a picture")
     replay.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="colours in the drawing")
+    replay.add_argument("--words", action="store_true", help="tell the board in sentences instead of drawing it")
 
     verify = command("verify", _verify, "Prove that a recorded match is whole and that nobody touched its draw.")
     verify.add_argument("file", help="a record")
@@ -188,6 +190,7 @@ def _play(parsed: argparse.Namespace, texts: Texts) -> int:
         save=parsed.save and Path(parsed.save),
         resume=None if parsed.resume is None else parsed.resume,
         colour=parsed.colour,
+        words=parsed.words,
     )
     return play(wishes, texts)
 
@@ -195,10 +198,10 @@ def _play(parsed: argparse.Namespace, texts: Texts) -> int:
 def _replay(parsed: argparse.Namespace, texts: Texts) -> int:
     from brasier.terminal.files import read
     from brasier.terminal.replay import replay
+    from brasier.terminal.screen import Screen
 
-    return replay(
-        read(Path(parsed.file)), texts, step=parsed.step, svg=parsed.svg and Path(parsed.svg), colour=parsed.colour
-    )
+    screen = Screen(parsed.colour, words=parsed.words)
+    return replay(read(Path(parsed.file)), texts, step=parsed.step, svg=parsed.svg and Path(parsed.svg), screen=screen)
 
 
 def _verify(parsed: argparse.Namespace, texts: Texts) -> int:

@@ -196,6 +196,12 @@ def test_the_table_of_the_tutorial_is_that_of_the_picture() -> None:
     assert f"```\n{match.game.draw_text(view).rstrip()}\n```" in text_of("docs/tutorial.md")
 
 
+@each_game
+@pytest.mark.parametrize("what", ["view", "state", "events", "refusals"])
+def test_the_manual_of_the_referee_leads_to_every_game(game: str, what: str) -> None:
+    assert f"]({game}.md#{what})" in text_of("docs/reference/referee.md")
+
+
 def test_links_between_pages_lead_somewhere() -> None:
     for page in PAGES:
         text = page.read_text(encoding="utf-8")

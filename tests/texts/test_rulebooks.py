@@ -6,6 +6,8 @@ from collections import Counter
 
 import pytest
 
+from brasier.core.chance import ManualDealer
+from brasier.core.match import Match
 from brasier.games import names
 from brasier.games.flashpoint.data import (
     ALARMS,
@@ -19,7 +21,10 @@ from brasier.games.flashpoint.data import (
     HAZMATS,
     VICTIMS,
 )
+from brasier.games.tails import GAME
 from brasier.games.tails.data import OURS
+from brasier.games.tails.events import Played, Raised
+from brasier.games.tails.view import Fires
 from brasier.texts import LANGUAGES, Texts
 from docs.pages import SOURCE
 
@@ -183,3 +188,33 @@ def test_the_rulebook_gives_the_numbers_of_the_set_up(language: str) -> None:
 def test_the_rulebook_lists_the_flames_of_the_iguana_cards_that_are_played(language: str) -> None:
     listed = re.findall(r"(?:\d, ){8}\d", Texts(language).rule("tails", "T2") or "")
     assert listed == [", ".join(str(flames) for _, flames in OURS)]
+
+
+def test_the_round_told_in_the_rulebook_can_be_played_and_brings_what_is_told() -> None:
+    """Lou, Max, Noa and Sam are seats 0 to 3; the eldest stands for the winner of the last round."""
+    match = Match(GAME, GAME.options({"eldest": 1}), dealer=ManualDealer())
+    for draw in ("blaze 0 5", "blaze 1 7", "blaze 2 3", "blaze 3 6", "iguana 8"):
+        match.chance(draw)
+    for seat, cards in enumerate(("6 9 +1", "1 2 6", "5 7 9", "4 7 +1")):
+        match.play(seat, f"choose {cards}")
+    for turn, card in enumerate(("", "", "", "", "", "9", "+1", "", "2", "", "", "+1", "", "", ""), 1):
+        match.play(turn % 4, f"play {card}" if card else "pass")
+    assert [event.value for event in match.events(None) if isinstance(event, Raised)] == [9]
+    assert [event.value for event in match.events(None) if isinstance(event, Played)] == [9, 1, 2, 3]
+    view = match.view(None)
+    lou, noa = view.players[0], view.players[2]
+    (pile,) = (pile for pile in lou.piles if pile.card == "+1")
+    assert (pile.value, pile.fires) == (None, Fires(flames=4, iguanas=(8,), campfires=(noa.seat,)))
+    assert "3" in noa.cards
+    assert [player.exhausted for player in view.players] == [(), ("2",), ("9",), ("+1",)]
+    assert view.first == lou.seat
+
+
+def test_the_round_told_in_the_rulebook_has_the_same_numbers_in_both_languages() -> None:
+    english, french = (
+        [section for section in re.split(r"^#+ ", Texts(language).rulebook("tails"), flags=re.M) if "Noa" in section]
+        for language in LANGUAGES
+    )
+    assert len(english) == len(french) == 1
+    assert re.findall(r"\d+", english[0]) == re.findall(r"\d+", french[0])
+    assert re.findall(r"\d+", english[0])[:2] == ["8", str(dict(OURS)[8])]

@@ -333,10 +333,10 @@ SEVERAL_SENTENCES = {  # events and choices whose sentence depends on what exact
     "choice-flashpoint-douse": ("-smoke", "-fire"),
     "choice-flashpoint-play": ("-on",),
     "event-tails-chosen": ("", "-own"),
-    "event-tails-played": ("", "-trickster", "-thief"),
-    "event-tails-passed": ("", "-thief"),
+    "event-tails-played": ("", "-trickster", "-thief", "-reserve"),
+    "event-tails-passed": ("", "-several", "-thief"),
     "event-tails-raised": ("", "-must"),
-    "event-tails-drawn": ("", "-kept"),
+    "event-tails-drawn": ("", "-played", "-kept"),
     "event-tails-won": ("", "-trickster", "-thief"),
     "event-tails-stolen": ("", "-thief"),
     "choice-tails-play": ("", "-cover", "-trickster"),
@@ -350,6 +350,8 @@ ONE_SENTENCE = {  # kinds of choices that share one
     "choice-flashpoint-take": "specialist-flashpoint-heading",
     "choice-flashpoint-place": "turn-flashpoint-place",  # then only spaces are listed
     "choice-feurio-men": "men-feurio",
+    "choice-tails-choose": "type-tails-choose",  # then cards are typed
+    "choice-tails-pass": "pass-tails",
 }
 SEATS_ANSWER = ("take", "place", "park", "begin", "act", "ride", "aim", "cheer", "explode", "fall")
 NEEDED = {
@@ -765,46 +767,65 @@ SAID: list[tuple[str, dict[str, object], str, str]] = [
     ("event-tails-chosen", {"name": "Ada", "count": 1}, "Ada has chosen 1 card.", "Ada a choisi 1 carte."),
     ("event-tails-chosen", {"name": "Ada", "count": 3}, "Ada has chosen 3 cards.", "Ada a choisi 3 cartes."),
     (
+        "event-tails-chosen-own",
+        {"name": "Ada", "count": 1, "cards": "+1"},
+        "Ada has only 1 card left and chooses it: +1.",
+        "Ada n’a plus qu’une carte et la choisit~: +1.",
+    ),
+    (
+        "event-tails-chosen-own",
+        {"name": "Ada", "count": 2, "cards": "2 & 9"},
+        "Ada has only 2 cards left and chooses both: 2 & 9.",
+        "Ada n’a plus que 2 cartes et choisit les deux~: 2 & 9.",
+    ),
+    (
+        "event-tails-chosen-own",
+        {"name": "Ada", "count": 3, "cards": "2 & 5 & 9"},
+        "Ada chooses 2 & 5 & 9.",
+        "Ada choisit 2 & 5 & 9.",
+    ),
+    ("event-tails-passed-several", {"names": "Ada & Bo"}, "Ada & Bo pass.", "Ada & Bo passent."),
+    (
         "event-tails-won-trickster",
         {"name": "Ada", "value": 1, "start": 8, "flames": 3},
         "Ada wins the round with the trickster, which counts as 1, and takes the iguana card 8 with 3 flames.",
-        "Ada gagne la manche avec le filou, qui compte pour un 1, et prend la carte Iguane 8, avec 3 flammes.",
+        "Ada gagne la manche avec le filou, qui compte pour un 1, et prend la carte Iguane 8, qui vaut 3 flammes.",
     ),
     (
         "event-tails-stolen",
         {"name": "Ada", "of": "Bo", "value": 5, "flames": 1},
-        "Ada steals 1 flame that lay under the 5 of Bo; Bo takes the 5 back in hand.",
+        "Ada steals 1 flame from under Bo’s 5; the 5 goes back to Bo’s hand.",
         "Ada vole à Bo 1 flamme sous le 5~; Bo reprend le 5 en main.",
     ),
     (
         "event-tails-stolen-thief",
         {"of": "Bo", "value": 5, "flames": 5},
-        "The Thief steals 5 flames that lay under the 5 of Bo, for the box; Bo takes the 5 back in hand.",
+        "The Thief steals 5 flames from under Bo’s 5, for the box; the 5 goes back to Bo’s hand.",
         "Le Chapardeur vole à Bo 5 flammes sous le 5, pour la boîte~; Bo reprend le 5 en main.",
     ),
     (
         "event-tails-exhausted",
         {"name": "Ada", "count": 1, "cards": "+1"},
-        "Ada has exhausted the card +1; it is out of the next round.",
-        "Ada a épuisé la carte +1~; elle manquera à la manche suivante.",
+        "Ada’s +1 is exhausted and stays out of the next round.",
+        "Ada a épuisé son +1, qui manquera à la manche suivante.",
     ),
     (
         "event-tails-exhausted",
         {"name": "Ada", "count": 2, "cards": "4 & 6"},
-        "Ada has exhausted the cards 4 & 6; they are out of the next round.",
-        "Ada a épuisé les cartes 4 & 6~; elles manqueront à la manche suivante.",
+        "Ada’s 4 & 6 are exhausted and stay out of the next round.",
+        "Ada a épuisé ses cartes 4 & 6, qui manqueront à la manche suivante.",
     ),
     (
         "event-tails-recovered",
         {"name": "Ada", "count": 1, "cards": "4"},
-        "Ada takes the card 4 back in hand; it is no longer exhausted.",
-        "Ada reprend en main la carte 4~; elle n’est plus épuisée.",
+        "Ada’s 4 is no longer exhausted and goes back to hand.",
+        "Ada reprend en main son 4, qui n’est plus épuisé.",
     ),
     (
         "event-tails-recovered",
         {"name": "Ada", "count": 3, "cards": "4 & 6 & +1"},
-        "Ada takes the cards 4 & 6 & +1 back in hand; they are no longer exhausted.",
-        "Ada reprend en main les cartes 4 & 6 & +1~; elles ne sont plus épuisées.",
+        "Ada’s 4 & 6 & +1 are no longer exhausted and go back to hand.",
+        "Ada reprend en main ses cartes 4 & 6 & +1, qui ne sont plus épuisées.",
     ),
     (
         "turn-tails-choose",
@@ -839,7 +860,7 @@ SAID: list[tuple[str, dict[str, object], str, str]] = [
     (
         "refusal-tails-unreadable-deck",
         {"deck": "1-3"},
-        "The deck “1-3” cannot be read; write ours, or start value and flames of each card, like 1:3,4:2.",
+        "The deck “1-3” cannot be read; write ours, or the start value and flames of each card, like 1:3,4:2.",
         "La liste de cartes «~1-3~» n’est pas lisible~; écrivez ours (les nôtres), ou la valeur de départ et les "
         "flammes de chaque carte, comme 1:3,4:2.",
     ),
@@ -870,8 +891,9 @@ SAID: list[tuple[str, dict[str, object], str, str]] = [
     (
         "refusal-tails-on-a-pile",
         {"card": "+1"},
-        "Your +1 lies on one of your blaze piles; take another card.",
-        "Votre +1 est sur l’une de vos piles Brasier~; prenez une autre carte.",
+        "Your +1 lies on one of your blaze piles and cannot be chosen or played; only cards from your hand can.",
+        "Votre +1 est sur l’une de vos piles Brasier et ne peut être ni choisi ni joué~; seules les cartes de votre "
+        "main peuvent l’être.",
     ),
     (
         "refusal-tails-not-one-higher",
@@ -1021,7 +1043,7 @@ def test_the_language_follows_the_wish_then_the_environment(
 
 def typing_errors(text: str) -> list[str]:
     """What a French typesetter would mark."""
-    text = text.replace("Feurio!", "Feurio")
+    text = re.sub("`[^`]+`", "X", text.replace("Feurio!", "Feurio"))  # what is typed is no French
     wrong = re.findall(r".{0,10} [;:?!»]", text)  # an ordinary space before a high sign
     wrong += re.findall(r"« .{0,10}", text)
     wrong += re.findall(r".{0,10}[^\s\u202f\u00a0][;:?!»]", text)  # no space at all

@@ -1,12 +1,14 @@
-"""What the drawings of all games share: ink for the characters of a terminal, and how wide a name is in a picture."""
+"""What the drawings of all games share: ink for the characters of a terminal, names and sentences in a picture."""
 
 import unicodedata
 from collections.abc import Sequence
 from functools import cache
+from html import escape
 
 import msgspec
 
 Colour = tuple[int, int, int]  # red, green, blue
+NO_BREAK = "\u00a0\u202f"  # spaces of French typography, which Python does not count as printable
 PALETTES = ("true", "256")  # 24 bits, or what terminals know that know no more
 
 # The colours 16–255 of xterm: a cube of six levels, then greys. Those below belong to the user.
@@ -51,6 +53,11 @@ def _xterm(colour: Colour) -> int:
     """The number of the nearest of 256 colours."""
     far = [sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) for other in XTERM]
     return 16 + far.index(min(far))
+
+
+def safe(text: str) -> str:
+    """As it may stand in a picture's document, where @ is ours."""
+    return escape("".join(char for char in text if char.isprintable() or char in NO_BREAK)).replace("@", "&#64;")
 
 
 def measure(text: str, size: float) -> float:

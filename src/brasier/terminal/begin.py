@@ -32,6 +32,7 @@ class Wishes(NamedTuple):
     save: Path | None
     resume: str | None  # a file; '' for the last match that is not over
     colour: str
+    words: bool  # boards told, not drawn
 
 
 class Left(Exception):

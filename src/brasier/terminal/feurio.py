@@ -24,13 +24,13 @@ from brasier.games.feurio.view import (
     Zone,
 )
 from brasier.terminal.screen import STICKY, Screen
-from brasier.terminal.speaker import Menu, Preset
+from brasier.terminal.speaker import Menu, Preset, Speaker
 from brasier.texts import LANGUAGES, Texts
 
 NOTATION_WORDS = ("draw", "middle", "tile", "firebreak", "men", "pass", *COLOUR_NAMES)
 
 
-class FeurioSpeaker:
+class FeurioSpeaker(Speaker):
     presets = (
         Preset("preset-feurio-bots", {"players": 4}, 1),
         Preset("preset-feurio-alone", {"mode": "solitaire"}, 1),
@@ -44,8 +44,7 @@ class FeurioSpeaker:
     secret_draws = True
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
-        self.texts = texts
-        self.names = names
+        super().__init__(texts, names)
         self.letters = texts.say("colour-letters")
 
     @staticmethod
@@ -233,12 +232,6 @@ class FeurioSpeaker:
             return say("men-feurio", colour=words[2], men=int(words[3]))
         return say("choice-feurio-pass")
 
-    def queue(self, view: View, actors: Sequence[int]) -> Sequence[int]:
-        return actors
-
-    def obvious(self, view: View, seat: int) -> str | None:
-        return None
-
     def meant(self, typed: str, view: View) -> str:
         known = _own_words()
         words = [known.get(word, word) for word in typed.lower().split()]
@@ -247,9 +240,6 @@ class FeurioSpeaker:
         if words and view.turn is None and words[0].isdecimal():
             words.insert(0, "draw")
         return " ".join(words)
-
-    def which(self, typed: str, view: View) -> str:
-        return ""
 
     def drawer(self, view: View) -> int | None:
         return view.player if view.options.firebreaks and view.phase == "draw" else None

@@ -21,7 +21,7 @@ from brasier.games.flashpoint.picture import draw_svg
 from brasier.games.flashpoint.position import Cell, Edge
 from brasier.games.flashpoint.view import PHASES, RULE_OF_KIND, View, list_choices, make_world
 from brasier.terminal.screen import STICKY, Screen
-from brasier.terminal.speaker import Menu, Preset
+from brasier.terminal.speaker import Menu, Preset, Speaker
 from brasier.texts import LANGUAGES, Texts
 
 NOTATION_WORDS = (
@@ -76,7 +76,7 @@ class Group(NamedTuple):
     choices: list[Choice]
 
 
-class FlashPointSpeaker:
+class FlashPointSpeaker(Speaker):
     presets = (
         Preset("preset-flashpoint-family-bots", {"quick": True}, 1),
         Preset("preset-flashpoint-family-alone", {"quick": True}, 1, all_seats=True),
@@ -88,11 +88,6 @@ class FlashPointSpeaker:
         ),
         Preset("preset-flashpoint-box", {}, 1, manual=True, all_seats=True),
     )
-    secret_draws = False
-
-    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
-        self.texts = texts
-        self.names = names
 
     @staticmethod
     def default_name(texts: Texts, seat: int, people: int) -> str:
@@ -315,12 +310,6 @@ class FlashPointSpeaker:
         what = self.texts.say(f"what-flashpoint-{deed}", way=kind, direction=direction)
         return self.texts.say("choice-flashpoint-command", name=self._who(view, int(seat)), what=what, cost=choice.cost)
 
-    def queue(self, view: View, actors: Sequence[int]) -> Sequence[int]:
-        return actors
-
-    def obvious(self, view: View, seat: int) -> str | None:
-        return None
-
     # ---- what a person types
 
     def meant(self, typed: str, view: View) -> str:
@@ -371,9 +360,6 @@ class FlashPointSpeaker:
             if not _SEAT.fullmatch(name) and f"{text} ".startswith(f"{name} "):
                 return f"{seat}{text[len(name) :]}"
         return text
-
-    def drawer(self, view: View) -> int | None:
-        return None
 
     def ask_chance(self, view: View) -> str:
         say, phase = self.texts.say, view.phase

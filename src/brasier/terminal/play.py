@@ -17,14 +17,12 @@ from brasier.core.rng import Rng
 from brasier.terminal.begin import Left, Wishes, answer, choose_match, chosen, command_words
 from brasier.terminal.files import ChangedMeanwhile, Keeper, matches, new_file, read
 from brasier.terminal.screen import Screen
-from brasier.terminal.speaker import Menu, speaker
+from brasier.terminal.speaker import LONGEST_ECHO, Menu, show_board, speaker
 from brasier.texts import Texts
-
-LONGEST_ECHO = 60  # of what somebody typed, when it is repeated
 
 
 def play(wishes: Wishes, texts: Texts) -> int:
-    screen = Screen(wishes.colour)
+    screen = Screen(wishes.colour, words=wishes.words)
     for name in ("SIGTERM", "SIGHUP"):  # a closed window or a tidy system: leave as if one had said quit
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _leave)
@@ -61,7 +59,7 @@ class Session:
         self.people = [seat for seat, name in enumerate(match.seats) if level_of(name) is None]
         self.secrets = len(self.people) > 1 and match.game.has_secrets(match.options)
         self.rng = Rng(_bot_seed(wishes.seed))
-        self.told = len(match.steps)  # steps the people have heard of
+        self.told = self.heard_by_all() if self.secrets else len(match.steps)  # steps the people have heard of
         self.notice = ""  # what the next person at the screen must hear first
         self.at_screen: int | None = None if self.secrets or len(self.people) != 1 else self.people[0]
         self.anew: int | None = None  # whose decision was just taken back
@@ -89,7 +87,7 @@ class Session:
         finally:
             self.screen.step_back()
         if self.secrets:  # nobody has the screen alone any more: what some have heard, others have not
-            self.told = min(self.told, *map(self.last_turn_of, self.people))
+            self.told = min(self.told, self.heard_by_all())
         self.tell(None)
         self.end()
 
@@ -109,7 +107,7 @@ class Session:
             self.screen.say(say("sealed", commitment=self.match.dealer.commitment))
         else:
             self.screen.say(say("manual"))
-        self.screen.say(say("help-hint"))
+        self.screen.say(f"{say(f'answer-hint-{self.match.game.name}')} {say('help-hint')}")
 
     def next_of(self, actors: Sequence[int]) -> int:
         """Whom to ask of those who may act at once: whose decision was taken back, then whoever has the screen.
@@ -139,22 +137,34 @@ class Session:
             self.ask_person(actor)
 
     def obvious(self, step: int, seat: int) -> str | None:
-        """What everybody knew, after so many steps, that this seat would do next."""
+        """What this seat could only do next, after so many steps, so that it need not be asked.
+
+        Where people have secrets from each other it must be clear to all of them: being asked would tell something.
+        """
         now = step == len(self.match.steps)
         state = self.match.state if now else self.match.at(step)
-        return self.speaker.obvious(self.match.game.view(state, None), seat)
+        return self.speaker.obvious(self.match.game.view(state, None if self.secrets else seat), seat)
 
     # ---- talking to people
 
     def hand_over(self, actor: int) -> None:
-        """Where people have secrets from each other, the screen goes from hand to hand."""
+        """Where people have secrets from each other, the screen goes from hand to hand.
+
+        In between it shows what lies open and what has happened, for all who look on. Whoever takes it then learns
+        behind everybody's back only what is theirs.
+        """
         if self.secrets and self.at_screen != actor:
-            self.screen.hide()
-            self.show(self.match.view(None))  # what lies open, for all who look on
+            since = self.last_turn_of(actor)
+            if self.at_screen is not None:  # else no secret has been shown yet: the greeting may stay
+                self.screen.hide()
+                self.told = min(self.told, since)
+            self.tell(None)
+            self.show(self.match.view(None))
+            self.screen.say(self.speaker.status(self.match.view(None)))
             while answer(self.screen, self.texts.say("hand-over", name=self.match.seats[actor])):
-                pass
+                self.screen.say(self.texts.say("just-enter"))
             self.screen.step_aside()
-            self.told = min(self.told, self.last_turn_of(actor))
+            self.tell_own(actor, since)
         self.at_screen = actor
 
     def last_turn_of(self, seat: int) -> int:
@@ -163,18 +173,29 @@ class Session:
         own = (n for n in range(len(steps) - 1, -1, -1) if steps[n].seat == seat)
         return next((n + 1 for n in own if self.obvious(n, seat) is None), 0)
 
+    def heard_by_all(self) -> int:
+        """How many steps had been played when the one who has waited longest was last asked something."""
+        return min(map(self.last_turn_of, self.people))
+
     def tell(self, seat: int | None) -> None:
-        """What this seat has not heard of yet; and first what was taken back, which a hand-over must not wipe away."""
+        """What was not told yet, as this seat may hear it; and first what was taken back."""
         if self.notice:
             self.screen.say(self.notice.rstrip())
             self.notice = ""
-        for event in self.match.events(seat, self.told):
-            self.tell_event(event)
+        self.tell_events(self.match.events(seat, self.told))
         self.told = len(self.match.steps)
 
-    def tell_event(self, event: Any) -> None:
-        deep = "  " * (self.speaker.depth(event) + 1)
-        self.screen.say(f"{deep}{self.speaker.event(event)}", indent=len(deep) + 2)
+    def tell_own(self, seat: int, since: int) -> None:
+        """What happened after so many steps and only this seat may hear: what it drew, say."""
+        match = self.match
+        for facts in match.facts[since:]:
+            public = match.game.events(match.options, facts, None)
+            self.tell_events([event for event in match.game.events(match.options, facts, seat) if event not in public])
+
+    def tell_events(self, events: Sequence[Any]) -> None:
+        for sentence in self.speaker.sentences(events):
+            deep = "  " * (sentence.depth + 1)
+            self.screen.say(f"{deep}{sentence.text}", indent=len(deep) + 2)
 
     def ask_person(self, actor: int) -> None:
         """Until they do something that is allowed, or go back in time."""
@@ -204,10 +225,15 @@ class Session:
                 return None
 
     def show_turn(self, actor: int) -> Menu:
-        """Board, standing, question and choices: everything a person needs to decide."""
+        """Board, standing, question and choices: everything a person needs to decide.
+
+        Where the screen changes hands it tells how all stand for everybody to see, and the board does it again here:
+        what is for one person's eyes must fit on a small screen, for there is no scrolling back.
+        """
         view = self.match.view(actor)
         self.show(view)
-        self.screen.say(self.speaker.status(view))
+        if not self.secrets:
+            self.screen.say(self.speaker.status(view))
         self.screen.say(self.speaker.headline(view))
         menu = self.speaker.choices(view, self.match.game.choices(self.match.state, actor))
         for line in menu.lines:
@@ -215,7 +241,7 @@ class Session:
         return menu
 
     def show(self, view: Any) -> None:
-        self.screen.draw(f"\n{self.speaker.board(view, self.screen)}\n")
+        show_board(self.speaker, view, self.screen)
 
     def meant(self, typed: str, menu: Menu) -> str:
         if typed.isdecimal() and menu.first == 1:
@@ -270,8 +296,7 @@ class Session:
         elif name == "score":
             lines = self.speaker.standings(view)
         elif name == "log":
-            for event in match.events(self.at_screen):
-                self.tell_event(event)
+            self.tell_events(match.events(self.at_screen))
         elif name == "rule":
             lines = self.rule(rest)
         elif name == "undo":

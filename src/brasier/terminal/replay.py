@@ -8,16 +8,15 @@ from brasier.core.game import REFEREE, Looker, Refusal
 from brasier.core.match import Match
 from brasier.terminal.begin import chosen
 from brasier.terminal.screen import Screen
-from brasier.terminal.speaker import Speaker, speaker
+from brasier.terminal.speaker import Speaker, show_board, speaker
 from brasier.texts import Texts
 
 
-def replay(text: str, texts: Texts, *, step: int | None, svg: Path | None, colour: str) -> int:
+def replay(text: str, texts: Texts, *, step: int | None, svg: Path | None, screen: Screen) -> int:
     match = brasier.load(text)
     last = len(match.steps)
     if step is not None and not 0 <= step <= last:
         raise Refusal("no-such-step", "", {"step": step, "last": last})
-    screen = Screen(colour)
     talk = speaker(match.game.name, texts, [short_name(name) for name in match.seats])
     eyes = _eyes(match)
     if eyes is None:
@@ -45,22 +44,35 @@ def _eyes(match: Match) -> Looker:
 
 
 def _tell(match: Match, talk: Speaker, texts: Texts, screen: Screen) -> None:
-    for number, facts in enumerate(match.facts, 1):
-        for event in match.game.events(match.options, facts, _eyes(match)):
-            deep = "  " * talk.depth(event)
-            screen.say(f"{number:>4}  {deep}{talk.event(event)}", indent=6 + len(deep))
+    """Each sentence with the step it tells of, or the first and the last one."""
+    eyes = _eyes(match)
+    happened = [
+        (number, event)
+        for number, facts in enumerate(match.facts, 1)
+        for event in match.game.events(match.options, facts, eyes)
+    ]
+    at = 0
+    lines = []
+    for sentence in talk.sentences([event for _, event in happened]):
+        first, last = happened[at][0], happened[at + sentence.events - 1][0]
+        at += sentence.events
+        lines.append((f"{first}" if first == last else f"{first}–{last}", sentence))
+    wide = max((len(steps) for steps, _ in lines), default=0)
+    for steps, sentence in lines:
+        deep = "  " * sentence.depth
+        screen.say(f"{steps:>{wide}}  {deep}{sentence.text}", indent=wide + 2 + len(deep))
     _show(match, len(match.steps), talk, texts, screen)
 
 
 def _show(match: Match, step: int, talk: Speaker, texts: Texts, screen: Screen) -> None:
     state = match.at(step)
     view = match.game.view(state, _eyes(match))
-    screen.draw(f"\n{talk.board(view, screen)}\n")
+    show_board(talk, view, screen)
     screen.say(texts.say("replay-at", step=step, last=len(match.steps)))
     if step:
-        for event in match.game.events(match.options, match.facts[step - 1], _eyes(match)):
-            deep = "  " * (talk.depth(event) + 1)
-            screen.say(f"{deep}{talk.event(event)}", indent=len(deep) + 2)
+        for sentence in talk.sentences(match.game.events(match.options, match.facts[step - 1], _eyes(match))):
+            deep = "  " * (sentence.depth + 1)
+            screen.say(f"{deep}{sentence.text}", indent=len(deep) + 2)
     if step == len(match.steps) and match.outcome() is not None:
         for line in talk.ending(match):
             screen.say(line, indent=8)

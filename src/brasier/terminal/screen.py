@@ -14,13 +14,17 @@ BACK = "\x1b[?1049l"
 
 
 class Screen:
-    def __init__(self, colour: str) -> None:
-        """`colour` is always, never, or auto: where a terminal shows them and nobody has asked not to."""
+    def __init__(self, colour: str, *, words: bool = False) -> None:
+        """`colour` is always, never, or auto: where a terminal shows them and nobody has asked not to.
+
+        `words`: for somebody who listens, so boards are told and not drawn.
+        """
         terminal = os.environ.get("TERM", "")
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         self.clever = sys.stdout.isatty() and terminal not in ("", "dumb")
         self.colour = colour == "always" or (colour == "auto" and self.clever and not os.environ.get("NO_COLOR"))
         self.palette = "true" if os.environ.get("COLORTERM") in ("truecolor", "24bit") else "256"
+        self.words = words
         self.aside = False
 
     @property
@@ -62,7 +66,7 @@ class Screen:
     def hide(self) -> None:
         """Take what is on the screen out of sight, out of reach of scrolling too where the terminal can."""
         if self.clever:
-            self.draw(WIPE + (BACK + WIPE if self.aside else ""))  # both: a terminal may not know the second screen
+            self._send(WIPE + (BACK + WIPE if self.aside else ""))  # both: a terminal may not know the second screen
             self.aside = False
         else:
             self.draw("\n" * shutil.get_terminal_size((100, 40)).lines)
@@ -70,11 +74,15 @@ class Screen:
     def step_aside(self) -> None:
         """What comes now is for one person's eyes: show it where it leaves no trace."""
         if self.clever and not self.aside:
-            self.draw(ASIDE + WIPE)
+            self._send(ASIDE + WIPE)
             self.aside = True
 
     def step_back(self) -> None:
         """Away from what was for one person's eyes."""
         if self.aside:
-            self.draw(WIPE + BACK)
+            self._send(WIPE + BACK)
             self.aside = False
+
+    def _send(self, signs: str) -> None:
+        """Signs the terminal obeys and does not show: they must not cost a line."""
+        print(signs, end="", flush=True)

@@ -7,23 +7,23 @@ from typing import Any
 
 import msgspec
 
+from brasier.core.chance import ManualDealer
 from brasier.core.game import REFEREE, CardTarget, Choice
 from brasier.core.match import Match
 from brasier.games.tails import events
 from brasier.games.tails.data import CARD_NAMES, CHOSEN, VALUES
 from brasier.games.tails.drawing import Labels, draw_board, legend
-from brasier.games.tails.events import Event
+from brasier.games.tails.events import Event, Passed, Played, ThiefDrew
 from brasier.games.tails.picture import draw_svg
-from brasier.games.tails.view import Fires, Laid, Pile, Player, View
+from brasier.games.tails.view import Fires, Laid, Pile, Player, View, next_blaze
 from brasier.terminal.screen import Screen
-from brasier.terminal.speaker import Menu, Preset
+from brasier.terminal.speaker import LONGEST_ECHO, Menu, Preset, Speaker
 from brasier.texts import LANGUAGES, Texts
 
 TRICKSTER = CARD_NAMES[-1]
 NOTATION_WORDS = ("choose", "play", "pass", "blaze", "iguana", "thief", "trickster")
 DRAWS = ("blaze", "iguana", "thief")  # phases in which chance is to act, and the words for what it gives
 HUNT = ("first", "chase")
-LONGEST_ECHO = 60  # of what somebody typed, when it is repeated
 
 # What is told below something else: a round, what is done in it, what comes of that.
 FIRST_OF_ALL = (events.Blazed, events.IguanaSeen, events.Ended)
@@ -33,21 +33,20 @@ _CARD = re.compile(r"\+?\d+|\+", re.ASCII)
 _IN_ONE_BREATH = re.compile(r"([1-9]{2,10})(\+1?)?|([1-9])(\+1?)", re.ASCII)
 
 
-class TailsSpeaker:
+class TailsSpeaker(Speaker):
     presets = (
         Preset("preset-tails-bots", {"players": 4}, 1),
         Preset("preset-tails-bot-thief", {"players": 2}, 1),
         Preset("preset-tails-two", {"players": 2}, 2),
         Preset("preset-tails-three", {"players": 3}, 3),
         Preset("preset-tails-four", {"players": 4}, 4),
+        Preset("preset-tails-five", {"players": 5}, 5),
         Preset("preset-tails-six", {"players": 6}, 6),
         Preset("preset-tails-box", {"players": 2}, 2, manual=True),
     )
-    secret_draws = False
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
-        self.texts = texts
-        self.names = names
+        super().__init__(texts, names)
         self.letters = texts.say("letters-tails")
         self.labels = Labels(thief=texts.say("label-tails-thief"), box=texts.say("label-tails-box"))
 
@@ -65,6 +64,8 @@ class TailsSpeaker:
         ]
         if match.view(None).thief is not None:
             sentences.insert(1, say("opening-tails-thief"))
+        if isinstance(match.dealer, ManualDealer) and options.deck == "ours":
+            sentences.append(say("opening-tails-deck"))
         return " ".join(sentences)
 
     def _and(self, words: Iterable[str]) -> str:
@@ -103,15 +104,18 @@ class TailsSpeaker:
         )
 
     def legend(self) -> list[str]:
-        return [f"{sign:>8}  {self.texts.say(f'legend-tails-{what}')}" for sign, what in legend(self.letters)]
+        signs = [*legend(self.letters), (self.labels.box, "box")]
+        return [f"{sign:>8}  {self.texts.say(f'legend-tails-{what}')}" for sign, what in signs]
 
     def words(self, view: View) -> list[str]:
         lines = [self._round(view)]
         if view.row:
             lines.append(self.texts.say("told-tails-row", cards=self._and(self._laid(laid) for laid in view.row)))
         if view.wanted is not None:
-            told = "told-tails-wanted-must" if view.must_open else "told-tails-wanted"
-            lines.append(self.texts.say(told, value=view.wanted, name=self._awaited(view)))
+            lines.append(self._wanted(view))
+        elif view.awaited:
+            names = self._and(self.names[seat] for seat in view.awaited)
+            lines.append(self.texts.say("told-tails-choosing", count=len(view.awaited), names=names))
         for player in view.players:
             lines.append(self._player(view, player))
             lines += [f"    {self._pile(pile)}" for pile in player.piles]
@@ -124,13 +128,17 @@ class TailsSpeaker:
         facts = {"start": view.iguana.start, "flames": view.iguana.flames, "name": self.names[view.first]}
         return say("told-tails-round", round=view.round, rounds=rounds, **facts)
 
+    def _wanted(self, view: View) -> str:
+        say = self.texts.say
+        wanted = say("told-tails-wanted-must" if view.must_open else "told-tails-wanted", value=view.wanted)
+        if view.turn is None:
+            return f"{wanted} {say('told-tails-turn-thief')}"
+        return f"{wanted} {say('told-tails-turn', name=self.names[view.turn])}"
+
     def _laid(self, laid: Laid) -> str:
         name = self.labels.thief if laid.seat is None else self.names[laid.seat]
         told = "told-tails-laid-trickster" if laid.card == TRICKSTER else "told-tails-laid"
         return self.texts.say(told, name=name, value=laid.value)
-
-    def _awaited(self, view: View) -> str:
-        return self.labels.thief if view.turn is None else self.names[view.turn]
 
     def _player(self, view: View, player: Player) -> str:
         """Everything about a seat but its piles; which cards it holds only where the view tells it."""
@@ -138,7 +146,7 @@ class TailsSpeaker:
         told = [say("standing-tails", name=self.names[player.seat], flames=player.flames)]
         cards = [card for card in player.cards if card not in (player.chosen or ())]
         if player.chosen:
-            told.append(say("told-tails-chosen", cards=self._and(player.chosen)))
+            told.append(say("told-tails-held", cards=self._and(player.chosen)))
             if cards:
                 told.append(say("told-tails-den", cards=self._and(cards)))
         elif cards:
@@ -148,8 +156,12 @@ class TailsSpeaker:
             if player.lacks:
                 told.append(say("told-tails-lacks", cards=self._and(player.lacks)))
         if player.exhausted:
-            told.append(say("told-tails-exhausted", cards=self._and(player.exhausted)))
+            told.append(self._exhausted(player))
         return " ".join(told)
+
+    def _exhausted(self, player: Player) -> str:
+        cards = player.exhausted
+        return self.texts.say("told-tails-exhausted", count=len(cards), cards=self._and(cards))
 
     def _pile(self, pile: Pile) -> str:
         told = "pile-tails-trickster" if pile.value is None else "pile-tails"
@@ -166,7 +178,9 @@ class TailsSpeaker:
         say, thief = self.texts.say, view.thief
         if thief is None or view.end is not None:
             return []
-        told = [say("told-tails-thief", cards=self._and(map(str, thief.pile)) if thief.pile else "–")]
+        told = [say("told-tails-thief-empty")]
+        if thief.pile:
+            told = [say("told-tails-thief", cards=self._and(map(str, thief.pile)))]
         if thief.reserve:
             told.append(say("told-tails-reserve", cards=self._and(map(str, thief.reserve)), top=thief.reserve[-1]))
         return [" ".join(told)]
@@ -193,8 +207,8 @@ class TailsSpeaker:
         if view.phase == "choose":
             seats = [view.seat] if view.seat in view.awaited else view.awaited
             facts |= {"name": self._and(self.names[seat] for seat in seats), "count": _needed(view)}
-        else:
-            facts["name"] = self._awaited(view)
+        elif view.turn is not None:
+            facts["name"] = self.names[view.turn]
         special = "-must" if view.must_open else "-trickster" if view.row and view.row[-1].card == TRICKSTER else ""
         return say(f"turn-tails-{view.phase}{special}", **facts)
 
@@ -225,7 +239,7 @@ class TailsSpeaker:
         say, player = self.texts.say, _own(view)
         lines = [say("hand-tails", cards="  ".join(player.cards))]
         if player.exhausted:
-            lines.append(say("hand-tails-exhausted", cards=self._and(player.exhausted)))
+            lines.append(self._exhausted(player))
         lines.append(say("type-tails-choose", count=_needed(view), cards=_example(player.cards)))
         return [f"  {line}" for line in lines]
 
@@ -238,21 +252,35 @@ class TailsSpeaker:
             if isinstance(choice.target, CardTarget):
                 (card,) = choice.target.cards
                 how = "-trickster" if card == TRICKSTER else "-cover" if view.row else ""
-                lines.append(f"{card:>4}) {say(f'choice-tails-play{how}', value=view.wanted)}")
+                told = say(f"choice-tails-play{how}", value=view.wanted)
+                lines.append(f"{card:>4}) {' '.join([told, *self._loot(view)])}")
             else:
                 lines.append(f"{0:>4}) {say('pass-tails')}")
         return lines
+
+    def _loot(self, view: View) -> list[str]:
+        """T10: what the card wanted now would steal, if it won. Anybody can see that."""
+        return [
+            self.texts.say("loot-tails", flames=pile.fires.flames, name=self.names[player.seat])
+            for player in view.players
+            for pile in player.piles
+            if player.seat != view.seat and pile.value == view.wanted
+        ]
 
     def queue(self, view: View, actors: Sequence[int]) -> Sequence[int]:
         """Clockwise, the first player last: then the screen is where the hunt begins."""
         return sorted(actors, key=lambda seat: (seat - view.first - 1) % view.options.players)
 
     def obvious(self, view: View, seat: int) -> str | None:
-        """Whoever holds no card passes; whoever has no more than three chooses these."""
+        """Whoever can hold no card that fits passes; whoever has no more than three chooses these."""
         player = view.players[seat]
         if view.phase == "choose" and seat in view.awaited and len(player.cards) <= CHOSEN:
             return f"choose {' '.join(player.cards)}"
-        return "pass" if view.phase in HUNT and view.turn == seat and player.holds == 0 else None
+        if view.phase not in HUNT or view.turn != seat:
+            return None
+        held = _perhaps_held(player)
+        covers = bool(view.row) and view.row[-1].card != TRICKSTER  # T5, T6: only then a trickster can be played
+        return None if str(view.wanted) in held or (covers and TRICKSTER in held) else "pass"
 
     # ---- what a person types
 
@@ -279,35 +307,58 @@ class TailsSpeaker:
             return say("hint-tails-choose", text=text, count=_needed(view), cards=_example(_own(view).cards))
         return say("hint-tails-drawn" if view.phase in DRAWS else "hint-tails-hunt", text=text)
 
-    def drawer(self, view: View) -> int | None:
-        return None
-
     def ask_chance(self, view: View) -> str:
         say = self.texts.say
         if view.phase == "blaze":
             taken = {pile.value for player in view.players for pile in player.piles}
             free = [str(value) for value in range(1, VALUES + 1) if value not in taken]
-            return say("ask-tails-blaze", name=self.names[_to_blaze(view)], values=" ".join(free))
+            return say("ask-tails-blaze", name=self.names[next_blaze(view)], values=" ".join(free))
         if view.phase == "iguana":
-            return say("ask-tails-iguana", values=" ".join(str(card.start) for card in view.unseen))
+            question = say("ask-tails-iguana", values=" ".join(str(card.start) for card in view.unseen))
+            if view.thief is None or view.round == 0:
+                return question
+            return f"{say('shuffle-tails-thief', name=self.names[view.first])} {question}"
         return say("ask-tails-thief", values=" ".join(map(str, view.thief.pile if view.thief else ())))
 
     # ---- what happened
+
+    def gather(self, events: Sequence[Event]) -> list[Sequence[Event]]:
+        """People who pass one after the other, and what the Thief draws with what it does with it."""
+        gathered: list[Sequence[Event]] = []
+        for event in events:
+            if gathered and _goes_on(gathered[-1][-1], event):
+                gathered[-1] = (*gathered[-1], event)
+            else:
+                gathered.append((event,))
+        return gathered
+
+    def together(self, events: Sequence[Event]) -> str:
+        say, first = self.texts.say, events[0]
+        if isinstance(first, Passed) and len(events) > 1:
+            return say("event-tails-passed-several", names=self._and(self._passers(events)))
+        if isinstance(first, ThiefDrew) and isinstance(events[-1], Played):
+            return say("event-tails-drawn-played", value=first.value)
+        if isinstance(first, Played) and first.seat is None:  # else it would stand with the draw
+            return say("event-tails-played-reserve", value=first.value)
+        return self.event(first)
+
+    def _passers(self, events: Sequence[Event]) -> list[str]:
+        return [self.names[event.seat] for event in events if isinstance(event, Passed) and event.seat is not None]
 
     def event(self, event: Event) -> str:
         facts = {name: self._fact(name, value) for name, value in msgspec.structs.asdict(event).items()}
         facts = {{"seat": "name"}.get(name, name): fact for name, fact in facts.items() if fact is not None}
         tag = str(event.__struct_config__.tag)
         match event:
-            case events.Played(seat=None) | events.Passed(seat=None) | events.Won(seat=None) | events.Stolen(seat=None):
+            case Played(seat=None) | Passed(seat=None) | events.Won(seat=None) | events.Stolen(seat=None):
                 tag += "-thief"
-            case events.Played(card="+1") | events.Won(card="+1"):
+            case Played(card="+1") | events.Won(card="+1"):
                 tag += "-trickster"
             case events.Chosen() if event.cards is not None:
                 tag += "-own"
             case events.Raised(must_open=True):
                 tag += "-must"
-            case events.ThiefDrew(kept=True):
+            case ThiefDrew(kept=True):
                 tag += "-kept"
             case events.Exhausted() | events.Recovered():
                 facts["count"] = len(event.cards)
@@ -317,7 +368,9 @@ class TailsSpeaker:
         """A field of an event as sentences want it: people by name, cards in a row."""
         if name in ("seat", "of"):
             return None if value is None else self.names[value]
-        return self._and(value) if isinstance(value, tuple) and value else value
+        if name in ("iguanas", "campfires"):  # told as flames
+            return None
+        return self._and(value) if isinstance(value, tuple) else value
 
     def depth(self, event: Event) -> int:
         """A round, what is done in it, and what comes of that."""
@@ -362,13 +415,23 @@ def _cards(word: str, view: View) -> list[str]:
 def _came(verb: str, cards: list[str], view: View) -> list[str]:
     """What somebody says who has drawn: just the number will do, or with the seat it is for."""
     if view.phase == "blaze" and len(cards) == 1:
-        cards = [str(_to_blaze(view)), *cards]
+        cards = [str(next_blaze(view)), *cards]
     return [verb or view.phase, *cards]
 
 
-def _to_blaze(view: View) -> int:
-    """T3: whose first pile is laid now."""
-    return sum(bool(player.piles) for player in view.players)
+def _goes_on(before: Event, event: Event) -> bool:
+    """Whether the sentence of one event can go on with the next."""
+    match before, event:
+        case (ThiefDrew(), Played() | Passed()) | (Passed(seat=int()), Passed(seat=int())):
+            return True
+    return False
+
+
+def _perhaps_held(player: Player) -> set[str]:
+    """T18: the cards this seat holds, as far as one may know."""
+    if player.chosen is not None:
+        return set(player.chosen)
+    return set(player.cards) - set(player.lacks) if player.holds else set()
 
 
 def _own(view: View) -> Player:
@@ -377,8 +440,9 @@ def _own(view: View) -> Player:
 
 
 def _needed(view: View) -> int:
-    """T4: how many cards to choose."""
-    return CHOSEN if view.seat is None else min(CHOSEN, len(_own(view).cards))
+    """T4: how many cards whoever looks has to choose; whoever has not, the most that anybody has to."""
+    seats = [view.seat] if view.seat in view.awaited else view.awaited
+    return max(view.players[seat].to_choose for seat in seats)
 
 
 def _example(cards: Sequence[str]) -> str:

@@ -11,12 +11,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from brasier.core.drawing import NO_BREAK
 from brasier.core.record import Damaged
 from brasier.core.state import Refusal
 
 LANGUAGES = ("en", "fr")
 LONGEST_QUOTE = 200  # of what somebody sent, when a refusal repeats it
-NO_BREAK = "\u00a0\u202f"  # spaces of French typography, which Python does not count as printable
 LARGEST_NUMBER = 10**15  # beyond it a number is nonsense, and more than Fluent can format
 LONGEST_FACT = 2000  # of anything said
 

@@ -10,6 +10,7 @@ from brasier.games.feurio.position import Laid, Position, build, describe
 from brasier.games.feurio.rules import Feurio
 
 DRAWS_LIE_OPEN = False  # F24: a drawn tile is secret where firebreaks may be laid
+HANDS_ARE_SECRET = False  # what a player may do with a tile does not depend on its value
 
 
 def another_truth(state: State, seat: int | None, rng: Rng) -> State:

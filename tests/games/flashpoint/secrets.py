@@ -4,6 +4,7 @@ from brasier.core.rng import Rng
 from brasier.core.state import State
 
 DRAWS_LIE_OPEN = True  # dice, and whoever is found, lie on the table
+HANDS_ARE_SECRET = False
 
 
 def another_truth(state: State, seat: int | None, rng: Rng) -> State:

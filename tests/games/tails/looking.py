@@ -57,7 +57,7 @@ def crowded(players: int, seat: int | None) -> View:
     )
     seats = tuple(
         Player(
-            seat=number, cards=("8", "9", "+1"), ready=True, holds=3,
+            seat=number, cards=("8", "9", "+1"), ready=True, to_choose=0, holds=3,
             chosen=("8", "9", "+1") if number == seat else None, lacks=() if number == seat else ("9",),
             played=(), exhausted=(), piles=piles, flames=87,
         )

@@ -151,6 +151,7 @@ class Oracle:
             "seat": seat,
             "cards": in_order(player.cards),
             "ready": player.ready,
+            "to_choose": 0 if player.ready or self.phase != "choose" else min(3, len(player.cards)),
             "holds": len(player.chosen),
             "chosen": in_order(player.chosen),
             "lacks": in_order(player.lacks),
@@ -328,8 +329,9 @@ class Oracle:
                 player.piles.remove(pile)
                 player.cards.add(pile.card)  # T11
                 loot.add(pile.fires)
-                flames = self.flames(pile.fires)
-                self.tell("stolen", seat=laid.player, of=seat, value=laid.value, flames=flames)
+                kept = {name: sorted(fires) for name, fires in vars(pile.fires).items()}
+                fires = {"flames": self.flames(pile.fires), **kept}
+                self.tell("stolen", seat=laid.player, of=seat, value=laid.value, **fires)
         return loot
 
     # ---- between rounds, and the end

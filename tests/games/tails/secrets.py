@@ -10,6 +10,7 @@ from brasier.games.tails.cards import cards_in, for_seat, of_seat
 from brasier.games.tails.rules import Tails
 
 DRAWS_LIE_OPEN = True  # T18: first piles, the top iguana card and what the Thief draws are seen by everybody
+HANDS_ARE_SECRET = True  # T18: another truth may not have the card that somebody plays
 
 
 def another_truth(state: State, seat: int | None, rng: Rng) -> State:

@@ -51,7 +51,7 @@ def story(cards_of: dict[int, list[tuple[str, ...] | None]]) -> list[Event]:
         Passed(seat=None),
         Passed(seat=0),
         Won(seat=1, card="+1", value=5, start=4, flames=2),
-        Stolen(seat=1, of=0, value=5, flames=1),
+        Stolen(seat=1, of=0, value=5, flames=1, iguanas=(), campfires=(0,)),
         Exhausted(seat=0, cards=("4",)),
         IguanaSeen(round=2, start=5, flames=9, left=0),
         Chosen(seat=0, count=3, cards=cards_of[0][1]),
@@ -124,10 +124,10 @@ def test_t11_cards_that_come_back_are_told() -> None:
     assert heard[-6:] == [
         Passed(seat=3),
         Won(seat=0, card="3", value=3, start=1, flames=2),
-        Exhausted(seat=2, cards=("1",)),
-        Exhausted(seat=3, cards=("2",)),
         Recovered(seat=0, cards=("4",)),
         Recovered(seat=1, cards=("5",)),
+        Exhausted(seat=2, cards=("1",)),
+        Exhausted(seat=3, cards=("2",)),
     ]
 
 
@@ -149,6 +149,7 @@ def test_events_are_told_as_the_reference_says() -> None:
     assert {"type": "played", "seat": None, "card": "7", "value": 7} in told
     assert {"type": "passed", "seat": None} in told
     assert {"type": "drawn", "value": 7, "kept": False} in told
-    assert {"type": "stolen", "seat": 1, "of": 0, "value": 5, "flames": 1} in told
+    theft = {"type": "stolen", "seat": 1, "of": 0, "value": 5, "flames": 1, "iguanas": [], "campfires": [0]}
+    assert theft in told
     assert {"type": "raised", "value": 6, "must_open": False} in told
     assert told[-1] == {"type": "end"}

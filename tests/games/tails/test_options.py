@@ -144,8 +144,6 @@ def test_t2_what_is_no_deck_is_refused(deck: Any, wanted: tuple[str, str, dict[s
         {"players": True},
         {"eldest": "0"},
         {"eldest": None},
-        {"deck": 5},
-        {"deck": None},
         {"deck": [4, 2]},
         {"deck": [[4]]},
         {"deck": [[4, 2, 1]]},
@@ -160,6 +158,11 @@ def test_values_of_the_wrong_kind_are_refused(given: dict[str, Any]) -> None:
     code, rule, facts = refused(**given)
     assert (code, rule) == ("bad-option", "")
     assert next(iter(given)) in str(facts["detail"])
+
+
+@pytest.mark.parametrize("deck", [5, None, True, 1.5])
+def test_a_deck_that_is_no_table_is_refused(deck: Any) -> None:
+    assert refused(deck=deck) == ("tails-unreadable-deck", "T2", {"deck": str(deck)})
 
 
 def test_an_option_nobody_knows_is_refused() -> None:

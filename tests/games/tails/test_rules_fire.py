@@ -63,7 +63,7 @@ def test_t10_what_lies_under_the_same_value_is_stolen() -> None:
     heard = night.tell("0 play 8, 1 pass, 2 pass, 3 pass")
     assert kinds(heard, Won, Stolen) == [
         Won(seat=0, card="8", value=8, start=8, flames=3),
-        Stolen(seat=0, of=1, value=8, flames=1),
+        Stolen(seat=0, of=1, value=8, flames=1, iguanas=(), campfires=(1,)),
     ]
     assert night.piles(0) == {"9": "c0", "8": "c1 i8"}
     assert night.piles(1) == {}
@@ -111,8 +111,8 @@ def stolen_twice() -> Table:
 def test_t10_a_pile_with_several_fires_is_stolen_whole() -> None:
     night = stolen_twice()
     assert kinds(night.heard(None), Stolen) == [
-        Stolen(seat=0, of=1, value=8, flames=1),
-        Stolen(seat=1, of=0, value=8, flames=4),
+        Stolen(seat=0, of=1, value=8, flames=1, iguanas=(), campfires=(1,)),
+        Stolen(seat=1, of=0, value=8, flames=4, iguanas=(8,), campfires=(1,)),
     ]
     assert night.piles(0) == {"9": "c0"}
     assert night.piles(1) == {"8": "c1 i7 i8"}
@@ -130,7 +130,8 @@ def stolen_by_a_trickster() -> Table:
 
 def test_t10_a_winning_trickster_steals_by_the_value_it_was_played_as() -> None:
     night = stolen_by_a_trickster()
-    assert kinds(night.heard(None), Stolen)[-1] == Stolen(seat=2, of=1, value=8, flames=6)
+    theft = Stolen(seat=2, of=1, value=8, flames=6, iguanas=(7, 8), campfires=(1,))
+    assert kinds(night.heard(None), Stolen)[-1] == theft
     assert night.piles(2) == {"7": "c2", "+1": "c1 i6 i7 i8"}
     assert night.piles(1) == {}
     assert night.piles(3) == {"6": "c3"}
@@ -142,7 +143,7 @@ def test_t10_a_trickster_on_a_nine_steals_by_a_one() -> None:
     heard = night.tell("0 pass, 1 pass, 2 play 9, 3 play +1, 0 pass, 1 pass, 2 pass")
     assert kinds(heard, Won, Stolen) == [
         Won(seat=3, card="+1", value=1, start=9, flames=4),
-        Stolen(seat=3, of=1, value=1, flames=1),
+        Stolen(seat=3, of=1, value=1, flames=1, iguanas=(), campfires=(1,)),
     ]
     assert night.piles(3) == {"6": "c3", "+1": "c1 i9"}
 
@@ -284,8 +285,8 @@ def test_t12_cards_of_two_rounds_take_turns() -> None:
     night.round(1, "1 2 4", "1 2 3", "1 2 3", "1 2 3")
     heard = night.tell("1 pass, 2 pass, 3 pass, 0 play 1, 1 play 2, 2 pass, 3 pass, 0 pass")
     assert kinds(heard, Exhausted, Recovered) == [
-        Exhausted(seat=0, cards=("1",)),
         Recovered(seat=0, cards=("3",)),
+        Exhausted(seat=0, cards=("1",)),
     ]
     assert (night.exhausted(0), night.cards(0)) == ("1", without("9", "1"))
 

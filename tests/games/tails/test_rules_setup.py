@@ -107,7 +107,7 @@ def test_t3_blazes_are_laid_seat_by_seat() -> None:
 
 def test_t3_the_trickster_never_lies_on_the_first_blaze() -> None:
     night = begin()
-    assert night.refused("blaze 0 +1") == ("tails-no-such-card", "T1", {"card": "+1"})
+    assert night.refused("blaze 0 +1") == ("tails-trickster-not-drawn", "T3", {})
     assert all("+1" not in text for text in night.chances())
 
 
@@ -173,7 +173,10 @@ def test_t3_chance_gives_what_is_to_be_drawn_and_nothing_else() -> None:
 def test_t3_nothing_is_drawn_while_players_act(drawn: str) -> None:
     night = table(4, players=3)
     assert night.refused(drawn) == ("no-chance-now", "T3", {})
-    night.choose("1 2 3", "1 2 3", "1 2 3")
+    night.choose("1 2 4", "1 2 3", "1 2 3")
+    assert night.refused(drawn) == ("no-chance-now", "T3", {})
+    night.tell("0 play 4")
+    assert night.phase == "chase"
     assert night.refused(drawn) == ("no-chance-now", "T3", {})
 
 
@@ -285,7 +288,7 @@ def test_t4_the_rest_is_out_of_this_round() -> None:
     assert night.refused("3 play 7") == ("tails-not-chosen", "T4", {"card": "7"})
 
 
-@pytest.mark.parametrize("words", ["choose 1 2 3", "choose 4 5 6", "choose 1"])
+@pytest.mark.parametrize("words", ["choose 1 2 3", "choose 4 5 6", "choose 1", "choose", "choose 0 0"])
 def test_t4_nobody_chooses_during_the_hunt(words: str) -> None:
     night = table(4, "1 2 4", "1 2 3", "1 2 3", "1 2 3")
     assert night.refused(f"0 {words}") == ("tails-choice-is-over", "T4", {})

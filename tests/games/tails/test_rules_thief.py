@@ -274,7 +274,7 @@ def test_t16_the_iguana_card_goes_to_the_box() -> None:
 def test_t16_what_it_steals_goes_to_the_box_and_the_opossum_back_to_hand(robbed: int) -> None:
     night = pair(4, blazes="4 8" if robbed == 0 else "9 4")
     heard = night.tell("0 pass, 1 pass, thief 4, 0 pass, 1 pass")
-    assert kinds(heard, Stolen) == [Stolen(seat=None, of=robbed, value=4, flames=1)]
+    assert kinds(heard, Stolen) == [Stolen(seat=None, of=robbed, value=4, flames=1, iguanas=(), campfires=(robbed,))]
     assert night.box() == f"c{robbed} i4"
     assert (night.piles(robbed), night.cards(robbed)) == ({}, ALL_CARDS)
     assert night.flames() == ([0, 1] if robbed == 0 else [1, 0])
@@ -292,7 +292,7 @@ def test_t16_it_steals_a_pile_with_everything_in_it() -> None:
     heard = night.tell("1 play 2, 0 play +1, thief 4, 1 pass, 0 pass")
     assert kinds(heard, Won, Stolen) == [
         Won(seat=None, card="4", value=4, start=2, flames=3),
-        Stolen(seat=None, of=1, value=4, flames=6),
+        Stolen(seat=None, of=1, value=4, flames=6, iguanas=(3, 4), campfires=()),
     ]
     assert night.box() == "i2 i3 i4"
     assert night.look().box.flames == 9

@@ -8,11 +8,10 @@ over a tile is written as the board is in text, in no language.
 
 import math
 from collections.abc import Collection, Sequence
-from html import escape
 
 import msgspec
 
-from brasier.core.drawing import measure, shortened
+from brasier.core.drawing import measure, safe, shortened
 from brasier.games.feurio.art import (
     CREAM,
     FILL,
@@ -65,7 +64,7 @@ def draw_svg(
     if theme not in THEMES:
         raise ValueError(f"the themes are {' and '.join(THEMES)}, not {theme!r}")
     token = THEMES[theme]
-    way = Way(token=token, letters=tuple(map(_safe, letters)), names=tuple(names))
+    way = Way(token=token, letters=tuple(map(safe, letters)), names=tuple(names))
     places, body = _forest(view, way)
     chips = [*_seats(view, way), *_goal(view, token), *_pile(view, token)]
     left, right = min(x for x, _ in places) - WIDTH / 2 - MARGIN, max(x for x, _ in places) + WIDTH / 2 + MARGIN
@@ -75,11 +74,11 @@ def draw_svg(
     strip, strip_height = _strip(chips, wide)
     high = bottom - top + strip_height
     frame = f'x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{bottom - top:.1f}" rx="22"'
-    labels, words = "@title", f'<title id="@title">{_safe(title)}</title>'
+    labels, words = "@title", f'<title id="@title">{safe(title)}</title>'
     if not title:
         ours, more = _words(view)
         labels = "@title @desc"
-        words = f'<title id="@title">{_safe(ours)}</title><desc id="@desc">{_safe(more)}</desc>'
+        words = f'<title id="@title">{safe(ours)}</title><desc id="@desc">{safe(more)}</desc>'
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.1f} {top:.1f} {wide:.1f} {high:.1f}" '
         f'width="{wide:.0f}" height="{high:.0f}" role="img" aria-labelledby="{labels}" font-family="{SANS}">{words}\n'
@@ -90,11 +89,6 @@ def draw_svg(
     )
     # All pictures of one page share the names of definitions, and these three decide what a definition looks like.
     return drawing.replace("@", f"feurio-{theme}-{view.options.players}-{letters.encode().hex()}-")
-
-
-def _safe(text: str) -> str:
-    """As it may stand in a document, where @ is ours."""
-    return escape("".join(char for char in text if char.isprintable())).replace("@", "&#64;")
 
 
 # ---- the forest
@@ -160,7 +154,7 @@ def _tile(tile: Tile, view: View, way: Way) -> str:
         assert tile.value is not None
         return f"<g><title>{tile.value} · {q},{r} · ~{tile.accesses}</title>{_land(tile.cell, tile.value)}</g>"
     owner = way.names[tile.firebreak_of] if way.names else str(tile.firebreak_of)
-    told = _safe(f"[{'?' if tile.value is None else tile.value}] · {q},{r} · @{owner}")
+    told = safe(f"[{'?' if tile.value is None else tile.value}] · {q},{r} · @{owner}")
     colours = _colours(view.options.players, tile.firebreak_of)
     badges = "".join(
         _badge(colour, way.letters[colour], 25 * (i - (len(colours) - 1) / 2), 37, 10.5)
@@ -294,7 +288,7 @@ def _seats(view: View, way: Way) -> list[Chip]:
         x, inside = 14.0, ""
         if way.names:
             called = shortened(way.names[standing.seat], NAME_SIZE, NAME_WIDTH)
-            inside += write(token, "name", x, BASE, _safe(called))
+            inside += write(token, "name", x, BASE, safe(called))
             x += round(measure(called, NAME_SIZE)) + 12
         for name, men in standing.men.items():
             colour = COLOUR_NAMES.index(name)

@@ -7,9 +7,8 @@ text, in no language.
 """
 
 from collections.abc import Iterable, Sequence
-from html import escape
 
-from brasier.core.drawing import measure, shortened
+from brasier.core.drawing import measure, safe, shortened
 from brasier.games.flashpoint.art import (
     FLOORS,
     NAME_SIZE,
@@ -71,7 +70,7 @@ def draw_svg(
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-LEFT} {-TOP} {WIDE} {high:g}" width="{WIDE}" '
         f'height="{high:g}" role="img" aria-labelledby="@title @desc" font-family="{SANS}">'
-        f'<title id="@title">{_safe(title)}</title><desc id="@desc">{_safe(desc or _words(view, names))}</desc>\n'
+        f'<title id="@title">{safe(title)}</title><desc id="@desc">{safe(desc or _words(view, names))}</desc>\n'
         f"{definitions(token)}\n"
         f'<rect x="{-LEFT}" y="{-TOP}" width="{WIDE}" height="{high:g}" rx="22" fill="{token["bg"]}"/>\n'
         f"{_yard(token)}\n{_floors(view, theme)}\n{_bays(view, token)}\n{_numbers(view, token)}\n"
@@ -80,11 +79,6 @@ def draw_svg(
     )
     # All pictures of one page share the names of definitions, and the theme decides what these look like.
     return drawing.replace("@", f"flashpoint-{theme}-")
-
-
-def _safe(text: str) -> str:
-    """As it may stand in a document, where @ is ours."""
-    return escape("".join(char for char in text if char.isprintable())).replace("@", "&#64;")
 
 
 def _middle(cell: Cell) -> tuple[float, float]:
@@ -238,7 +232,7 @@ def _space(view: View, cell: Cell, token: Theme) -> str:
         signs.append(FIREFIGHTER + "".join(str(man.seat) for man in men))
     if not signs:
         return ""
-    told = _safe(" · ".join([f"{cell[0]},{cell[1]}", *signs]))
+    told = safe(" · ".join([f"{cell[0]},{cell[1]}", *signs]))
     tokens = _tokens(view, cell)
     hot = _use("hot-spot", (24, -24, 1)) if cell in view.hot_spots else ""
     standing = len(tokens), len(men)
@@ -296,7 +290,7 @@ def _seats(view: View, names: Sequence[str], token: Theme) -> Iterable[Chip]:
         x, inside = 38.0, _use(f"badge{man.seat}", (21, CHIP / 2, 1.2))
         if names:
             called = shortened(names[man.seat], NAME_SIZE, NAME_WIDTH)
-            inside += write(token, "name", x + 4, BASE, _safe(called))
+            inside += write(token, "name", x + 4, BASE, safe(called))
             x += 4 + round(measure(called, NAME_SIZE)) + 8
         if man.specialist:
             inside += _use(f"is-{man.specialist}", (x + 12, CHIP / 2, 1))

@@ -1,6 +1,6 @@
 """The middle of the table: the wood at night, the iguana's pile, and the cards of the round."""
 
-from brasier.core.drawing import shortened
+from brasier.core.drawing import safe, shortened
 from brasier.games.tails.art import CARD_HIGH, CARD_WIDE, CREAM, DISPLAY, INK
 from brasier.games.tails.drawing import FLAME, MOST_FLAMES, MUST, TRICKSTER
 from brasier.games.tails.parts import (
@@ -12,7 +12,6 @@ from brasier.games.tails.parts import (
     flames_at,
     frame,
     list_fires,
-    safe,
     total_of,
     use,
     write,

@@ -5,9 +5,9 @@ import msgspec
 from brasier.core.game import REFEREE, Looker
 from brasier.core.state import Fact
 from brasier.games.tails import rules
-from brasier.games.tails.cards import count
+from brasier.games.tails.cards import cards_in, count
 from brasier.games.tails.data import CARD_NAMES
-from brasier.games.tails.position import Who, names_of, who_of
+from brasier.games.tails.position import Who, names_of, values_of, who_of
 
 
 class Blazed(msgspec.Struct, frozen=True, kw_only=True, tag="blaze"):
@@ -66,6 +66,8 @@ class Stolen(msgspec.Struct, frozen=True, kw_only=True, tag="stolen"):
     of: int
     value: int
     flames: int
+    iguanas: tuple[int, ...]  # by start value
+    campfires: tuple[int, ...]  # by seat
 
 
 class Exhausted(msgspec.Struct, frozen=True, kw_only=True, tag="exhausted"):
@@ -93,8 +95,8 @@ Event = (
     | ThiefDrew
     | Won
     | Stolen
-    | Exhausted
     | Recovered
+    | Exhausted
     | Ended
 )
 
@@ -124,8 +126,15 @@ def make_event(fact: Fact, seat: Looker) -> Event:
         winner, card, value, start, flames = numbers
         return Won(seat=who_of(winner), card=CARD_NAMES[card], value=value, start=start, flames=flames)
     if kind == rules.STOLEN:
-        winner, robbed, value, flames = numbers
-        return Stolen(seat=who_of(winner), of=robbed, value=value, flames=flames)
+        winner, robbed, value, flames, iguanas, campfires = numbers
+        return Stolen(
+            seat=who_of(winner),
+            of=robbed,
+            value=value,
+            flames=flames,
+            iguanas=values_of(iguanas),
+            campfires=tuple(cards_in(campfires)),
+        )
     if kind == rules.EXHAUSTED:
         return Exhausted(seat=numbers[0], cards=names_of(numbers[1]))
     if kind == rules.RECOVERED:

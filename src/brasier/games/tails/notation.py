@@ -8,7 +8,7 @@ import re
 from brasier.core.state import CHANCE, Refusal
 from brasier.games.tails.cards import CHOICES, cards_in, choice_of
 from brasier.games.tails.data import CARD_NAMES, CHOSEN, VALUES
-from brasier.games.tails.rules import ACTIONS, BLAZE, IGUANA, PASS, PICK, PLAY, THIEF_DRAWS, Tails
+from brasier.games.tails.rules import ACTIONS, BLAZE, CHASE, FIRST, IGUANA, PASS, PICK, PLAY, THIEF_DRAWS, Tails
 
 DRAWS = {BLAZE: "blaze", IGUANA: "iguana", THIEF_DRAWS: "thief"}  # what chance is asked for in a phase
 
@@ -20,6 +20,8 @@ def write_action(state: Tails, seat: int, action: int) -> str:
         draw = DRAWS.get(state.phase)
         if draw is None:
             raise Refusal("no-chance-now", "T3")
+        if not 1 <= action <= VALUES:
+            raise Refusal("unknown-action", "", {"action": action})
         return f"{draw} {state.turn} {action}" if draw == "blaze" else f"{draw} {action}"
     if action == PASS:
         return "pass"
@@ -41,7 +43,12 @@ def read_action(state: Tails, seat: int, text: str) -> int:
         case ["play", card]:
             return PLAY + _card(card)
         case ["choose", *cards]:
-            return PICK + _choice(cards)
+            try:
+                return PICK + _choice(cards)
+            except Refusal:
+                if state.phase in (FIRST, CHASE):  # what is wrong with the cards does not matter any more
+                    raise Refusal("tails-choice-is-over", "T4") from None
+                raise
     raise Refusal("unreadable", "", {"text": text[:60]})
 
 
@@ -57,7 +64,7 @@ def _read_draw(state: Tails, words: str, text: str) -> int:
         raise Refusal("tails-blaze-of-seat", "T3", {"seat": state.turn})
     card = _card(value)
     if card >= VALUES:
-        raise Refusal("tails-no-such-card", "T1", {"card": value})
+        raise Refusal("tails-trickster-not-drawn", "T3")
     return card + 1
 
 

@@ -55,11 +55,13 @@ def deck_of(table: Table) -> str | Table:
 
 
 def _pairs(deck: Any) -> Any:
-    """A table as it may come: a list of pairs, an object, or a line of text. What is none of these is left alone."""
+    """A table as it may come: a list of pairs, an object, or a line of text."""
     if isinstance(deck, Mapping):
         return [[int(start) if _is_number(start) else start, flames] for start, flames in deck.items()]
-    if not isinstance(deck, str) or deck == "ours":
+    if isinstance(deck, list | tuple) or deck == "ours":
         return deck
+    if not isinstance(deck, str):
+        raise Refusal("tails-unreadable-deck", "T2", {"deck": str(deck)[:60]})
     cards = [_CARD.fullmatch(card.strip()) for card in deck.split(",")]
     if None in cards:
         raise Refusal("tails-unreadable-deck", "T2", {"deck": deck[:60]})

@@ -1,7 +1,5 @@
 """What pictures of the table are made of: cards, flames, frames and words, each put where it belongs."""
 
-from html import escape
-
 import msgspec
 
 from brasier.games.tails.art import CARD_HIGH, CARD_WIDE, DISPLAY, Theme
@@ -24,11 +22,6 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
     def name(self, seat: int) -> str:
         return self.names[seat] if self.names else str(seat)
-
-
-def safe(text: str) -> str:
-    """As it may stand in a document, where @ is ours."""
-    return escape("".join(char for char in text if char.isprintable())).replace("@", "&#64;")
 
 
 def use(name: str, x: float, y: float, scale: float = 1) -> str:

@@ -8,7 +8,7 @@ pile or a hand is written as the table is in text, in no language.
 
 from collections.abc import Sequence
 
-from brasier.core.drawing import shortened
+from brasier.core.drawing import safe, shortened
 from brasier.games.tails.art import CARD_HIGH, CARD_WIDE, CREAM, DISPLAY, INK, SANS, THEMES, definitions
 from brasier.games.tails.clearing import MIDDLE, draw_clearing
 from brasier.games.tails.data import CARD_NAMES, CHOSEN, VALUES
@@ -22,7 +22,6 @@ from brasier.games.tails.parts import (
     flames_at,
     frame,
     list_fires,
-    safe,
     total_of,
     use,
     write,

@@ -69,7 +69,7 @@ PASSED: Final = 6  # who
 RAISED: Final = 7  # wanted value, whether it must be played
 DREW: Final = 8  # value, whether it was kept
 WON: Final = 9  # who, card, value, start value, flames
-STOLEN: Final = 10  # who, robbed seat, value, flames
+STOLEN: Final = 10  # who, robbed seat, value, flames, iguana cards and campfires (a bit each)
 EXHAUSTED: Final = 11  # seat, cards
 RECOVERED: Final = 12  # seat, cards
 ENDED: Final = 13
@@ -298,6 +298,8 @@ class Tails(State):
 
     def play(self, seat: i64, card: i64, log: list[Fact] | None) -> None:
         """T5, T6: the first card, or one that covers the last."""
+        if card + 1 != self.wanted:
+            self.refuse_evasion(seat)
         if not of_seat(self.chosen, seat) >> card & 1:
             self.refuse_card(seat, card)
         name = CARD_NAMES[card]
@@ -318,6 +320,11 @@ class Tails(State):
         self.lay(seat, card, log)
         self.next_turn(log)
 
+    def refuse_evasion(self, seat: i64) -> None:
+        """T5: once all nine values have been offered in vain, whoever holds the announced one plays it."""
+        if self.must_open() and of_seat(self.chosen, seat) >> (self.wanted - 1) & 1:
+            raise Refusal("tails-must-open", "T5", {"wanted": int(self.wanted)})
+
     def lay(self, who: i64, card: i64, log: list[Fact] | None) -> None:
         """A card comes on top of the row; whatever it is, it has the value that was wanted (T6)."""
         self.top_owner = who
@@ -336,11 +343,9 @@ class Tails(State):
 
     def pass_turn(self, seat: i64, log: list[Fact] | None) -> None:
         """T5, T7: passing puts nobody out, and shows nothing unless the card had to be played."""
+        self.refuse_evasion(seat)
         if self.must_open():
-            wanted = for_seat(one_card(self.wanted - 1), seat)
-            if self.chosen & wanted:
-                raise Refusal("tails-must-open", "T5", {"wanted": int(self.wanted)})
-            self.lacked |= self.den & wanted
+            self.lacked |= self.den & for_seat(one_card(self.wanted - 1), seat)
         if log is not None:
             log.append((PASSED, int(seat)))
         self.next_turn(log)
@@ -451,26 +456,36 @@ class Tails(State):
         for seat in range(self.players):
             covering = for_seat(one_card(value - 1), seat)
             if seat != winner and self.piled & covering:
-                flames = self.move_fires(place(seat, value - 1), to)
+                if log is not None:
+                    log.append((STOLEN, int(winner), int(seat), int(value), *self.fires_at(place(seat, value - 1))))
+                self.move_fires(place(seat, value - 1), to)
                 self.piled ^= covering
                 self.den |= covering
-                if log is not None:
-                    log.append((STOLEN, int(winner), int(seat), int(value), int(flames)))
 
-    def move_fires(self, origin: i64, to: i64) -> i64:
-        """Everything that lies in one place goes to another; the flames that went."""
-        moved: i64 = 0
+    def move_fires(self, origin: i64, to: i64) -> None:
+        """Everything that lies in one place goes to another."""
         start: i64
         seat: i64
         for start in range(1, VALUES + 1):
             if self.iguana_place(start) == origin:
                 self.iguanas ^= (origin ^ to) << 6 * (start - 1)
-                moved += self.flames_on(start)
         for seat in range(self.players):
             if self.campfire_place(seat) == origin:
                 self.campfires ^= (origin ^ to) << 6 * seat
-                moved += CAMPFIRE
-        return moved
+
+    def fires_at(self, where: i64) -> tuple[int, int, int]:
+        """What lies in a place: its flames, the iguana cards by start value and the campfires by seat, a bit each."""
+        start: i64
+        seat: i64
+        iguanas: i64 = 0
+        campfires: i64 = 0
+        for start in range(1, VALUES + 1):
+            if self.iguana_place(start) == where:
+                iguanas |= one_card(start - 1)
+        for seat in range(self.players):
+            if self.campfire_place(seat) == where:
+                campfires |= one_card(seat)
+        return int(self.flames_from(where, where)), int(iguanas), int(campfires)
 
     def clear_up(self, log: list[Fact] | None) -> None:
         """T11, T12, T17: all cards go back to hand or pile but what was just played, which is exhausted.
@@ -484,11 +499,11 @@ class Tails(State):
             self.exhausted = 0
         if log is not None:
             for seat in range(self.players):
-                if tired := of_seat(self.played, seat):
-                    log.append((EXHAUSTED, int(seat), int(tired)))
-            for seat in range(self.players):
                 if rested := of_seat(self.exhausted, seat):
                     log.append((RECOVERED, int(seat), int(rested)))
+            for seat in range(self.players):
+                if tired := of_seat(self.played, seat):
+                    log.append((EXHAUSTED, int(seat), int(tired)))
         self.den |= self.chosen | self.exhausted
         self.exhausted = self.played
         self.chosen = 0

@@ -9,7 +9,7 @@ import msgspec
 from brasier.core.game import REFEREE, CardTarget, Choice, Looker
 from brasier.core.rng import Rng
 from brasier.games.tails.cards import TRICKSTER, cards_in, count, for_seat, nth_card, of_seat
-from brasier.games.tails.data import CARD_NAMES, WITH_THIEF
+from brasier.games.tails.data import CARD_NAMES, CHOSEN, WITH_THIEF
 from brasier.games.tails.notation import write_action
 from brasier.games.tails.options import Options
 from brasier.games.tails.position import (
@@ -65,6 +65,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     cards: tuple[str, ...]  # in hand and den together
     ready: bool  # has chosen for this round
+    to_choose: int  # T4: how many cards it has to choose now
     holds: int  # how many of the cards are chosen
     chosen: tuple[str, ...] | None  # which they are, if this seat may know it
     lacks: tuple[str, ...]  # T5: cards shown not to be among them
@@ -138,10 +139,12 @@ def _iguana(state: Tails, start: int) -> Iguana:
 
 def _player(state: Tails, who: int, seat: Looker) -> Player:
     den, chosen = of_seat(state.den, who), of_seat(state.chosen, who)
+    is_choosing = bool(state.choosing >> who & 1)
     return Player(
         seat=who,
         cards=names_of(den | chosen),
-        ready=CHOOSE <= state.phase <= THIEF_DRAWS and not state.choosing >> who & 1,
+        ready=CHOOSE <= state.phase <= THIEF_DRAWS and not is_choosing,
+        to_choose=min(count(den), CHOSEN) if is_choosing else 0,
         holds=count(chosen),
         chosen=names_of(chosen) if seat in (who, REFEREE) else None,
         lacks=names_of(of_seat(state.lacked, who)),
@@ -222,10 +225,15 @@ def make_world(view: View, rng: Rng) -> Tails:
     return state
 
 
+def next_blaze(view: View) -> int:
+    """T3: the seat whose first pile is laid next."""
+    return sum(bool(player.piles) for player in view.players)
+
+
 def _turn(view: View) -> int:
     """Whose turn it is also while chance is to act, as the state keeps it."""
     if view.phase == "blaze":
-        return sum(bool(player.piles) for player in view.players)
+        return next_blaze(view)
     if view.phase == PHASES[THIEF_DRAWS]:
         return THIEF
     if view.phase in ("first", "chase") and view.turn is not None:

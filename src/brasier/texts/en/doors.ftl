@@ -7,8 +7,8 @@ file-problem = The file { $file } cannot be used: { $problem }.
 drawn-to = The picture is in { $file }.
 verified = { $count ->
     [0] Every step is legal. The seed { $seed } fits the seal { $commitment }, but has dealt nothing yet.
-    [one] Every step is legal. 1 draw or roll is as the seed { $seed } dealt it, and the seed fits the seal { $commitment }.
-   *[other] Every step is legal. { $count } draws and rolls are as the seed { $seed } dealt them, and the seed fits the seal { $commitment }.
+    [one] Every step is legal. 1 outcome of chance is as the seed { $seed } dealt it, and the seed fits the seal { $commitment }.
+   *[other] Every step is legal. { $count } outcomes of chance are as the seed { $seed } dealt them, and the seed fits the seal { $commitment }.
 }
 verified-fork = What came before step { $step } was dealt elsewhere and is not proved here.
 bench-peers-missing = The peers to compare with are not installed ({ $what }); install the extra “bench”.
@@ -21,9 +21,12 @@ player = Captain { $number }
 ask-number = Your choice, 1 to { $last } [1]:{ " " }
 ask-name = Your name [{ $default }]:{ " " }
 no-such-number = Type a number from 1 to { $last }.
-sealed = Draws and rolls are sealed: { $commitment }. The seed is shown at the end.
-manual = You have the real box: say what you draw or roll.
-help-hint = Answer with the number of a choice. help shows what else you can type, legend what the signs mean.
+sealed = What chance will bring is sealed: { $commitment }. The seed is shown at the end.
+manual = You have the real box: say what comes.
+answer-hint-feurio = Answer with the number of a choice.
+answer-hint-flashpoint = { answer-hint-feurio }
+answer-hint-tails = Type your cards as they are called: 1 5 +1; 0 passes.
+help-hint = help shows what else you can type, legend what the signs mean.
 
 # Playing in the terminal. Every word of a command-… is understood in both languages.
 
@@ -37,7 +40,7 @@ command-undo = undo u
 command-save = save
 command-quit = quit q
 help =
-    Type the number of a choice, or the action in words, as here:
+    Type what is offered, or the action in words, as here:
     board (b), or just Enter: show the board and the choices again
     legend: what the signs of the board mean
     words: tell the board in sentences
@@ -51,6 +54,7 @@ help-example-feurio = tile 2,-1 · men 0,0 red 2 · firebreak 2,-1 red · pass
 help-example-flashpoint = north (or n) · carry south · open east · douse here · quench west · chop north · command 2 move east · end
 help-example-tails = choose 1 5 +1 · play 6 · play +1 · pass
 hand-over = Pass the screen to { $name }, who then presses Enter.{ " " }
+just-enter = Just press Enter.
 undone = Taken back: { $what }
 nothing-to-undo = There is nothing to take back yet.
 save-where = Name the file as well: save my-match.brasier
@@ -90,8 +94,8 @@ refusal-request-too-long = This request is too long; the limit is { $longest } b
 refusal-bad-request = This request does not have the right form: { $detail }.
 refusal-not-json = This line is not JSON: { $detail }.
 refusal-one-request = A line holds exactly 1 request, not { $given }; known requests: { $known }.
-verified-manual = Every step is legal. Draws and rolls were made by hand: they cannot be proved.
-verified-sealed = Every step is legal. The seed is still sealed ({ $commitment }): draws and rolls can be proved when the match is over.
+verified-manual = Every step is legal. What chance brought was said by hand: it cannot be proved.
+verified-sealed = Every step is legal. The seed is still sealed ({ $commitment }): what chance brought can be proved when the match is over.
 verified-unfinished = The match is not over yet.
 ask-again = Another match? [y/N]{ " " }
 yes = y yes o oui
@@ -114,7 +118,7 @@ verified-result = The result is what the steps lead to: { $result }.
 not-kept = This match is not kept anywhere: no file can be written.
 file-changed = { $file } was written by another session of this match.
 sealed-elsewhere = The seed of this match is kept elsewhere; from step { $step } on a new seal deals, in a file of its own.
-verified-sealed-over = Every step is legal. The seed was not told ({ $commitment }): draws and rolls cannot be proved from this record.
+verified-sealed-over = Every step is legal. The seed was not told ({ $commitment }): what chance brought cannot be proved from this record.
 replay-hidden = This match is not over: what is secret stays hidden.
 refusal-no-own-board = There is no house to draw in { $game }; leave out --board.
 refusal-board-twice = The board is given twice; leave out --board or board=….

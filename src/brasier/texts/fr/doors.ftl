@@ -7,8 +7,8 @@ file-problem = Le fichier { $file } n’est pas utilisable : { $problem }.
 drawn-to = L’image est dans { $file }.
 verified = { $count ->
     [0] Chaque étape est permise. La graine { $seed } correspond au sceau { $commitment }, mais n’a encore rien tiré.
-    [one] Chaque étape est permise. 1 tirage ou lancer est celui de la graine { $seed }, et la graine correspond au sceau { $commitment }.
-   *[other] Chaque étape est permise. { $count } tirages et lancers sont ceux de la graine { $seed }, et la graine correspond au sceau { $commitment }.
+    [one] Chaque étape est permise. 1 coup du hasard est celui de la graine { $seed }, et la graine correspond au sceau { $commitment }.
+   *[other] Chaque étape est permise. { $count } coups du hasard sont ceux de la graine { $seed }, et la graine correspond au sceau { $commitment }.
 }
 verified-fork = Ce qui précède l’étape { $step } a été tiré ailleurs et n’est pas prouvé ici.
 bench-peers-missing = Les programmes à comparer ne sont pas installés ({ $what }) ; installez l’extra « bench ».
@@ -21,9 +21,12 @@ player = Capitaine { $number }
 ask-number = Votre choix, de 1 à { $last } [1] :{ " " }
 ask-name = Votre nom [{ $default }] :{ " " }
 no-such-number = Tapez un nombre de 1 à { $last }.
-sealed = Tirages et lancers sont scellés : { $commitment }. La graine est montrée à la fin.
-manual = Vous avez la vraie boîte : dites ce que vous tirez ou lancez.
-help-hint = Répondez par le numéro d’un choix. aide montre ce que vous pouvez taper d’autre, légende ce que disent les signes.
+sealed = Ce que le hasard apportera est scellé : { $commitment }. La graine est montrée à la fin.
+manual = Vous avez la vraie boîte : dites ce qui vient.
+answer-hint-feurio = Répondez par le numéro d’un choix.
+answer-hint-flashpoint = { answer-hint-feurio }
+answer-hint-tails = Tapez vos cartes comme elles s’appellent : 1 5 +1 ; 0 pour passer.
+help-hint = aide montre ce que vous pouvez taper d’autre, légende ce que disent les signes.
 
 # Jouer dans le terminal. Chaque mot d’un command-… est compris dans les deux langues.
 
@@ -37,7 +40,7 @@ command-undo = annuler annule u
 command-save = enregistrer garder
 command-quit = quitter q
 help =
-    Tapez le numéro d’un choix, ou l’action en mots, comme ici :
+    Tapez ce qui est proposé, ou l’action en mots, comme ici :
     plateau (p), ou Entrée seule : remontrer le plateau et les choix
     légende : ce que disent les signes du plateau
     mots (m) : raconter le plateau en phrases
@@ -51,6 +54,7 @@ help-example-feurio = tuile 2,-1 · hommes 0,0 rouge 2 · coupe-feu 2,-1 rouge �
 help-example-flashpoint = nord (ou n) · porter sud · ouvrir est · dissiper ici · éteindre ouest · frapper nord · commander 2 avancer est · fin
 help-example-tails = choisir 1 5 +1 · jouer 6 · jouer +1 · passer
 hand-over = Passez l’écran à { $name }, qui appuie alors sur Entrée.{ " " }
+just-enter = Appuyez simplement sur Entrée.
 undone = Repris : { $what }
 nothing-to-undo = Il n’y a encore rien à reprendre.
 save-where = Nommez aussi le fichier : enregistrer ma-partie.brasier
@@ -90,8 +94,8 @@ refusal-request-too-long = Cette demande est trop longue ; la limite est de { 
 refusal-bad-request = Cette demande n’a pas la bonne forme : { $detail }.
 refusal-not-json = Cette ligne n’est pas du JSON : { $detail }.
 refusal-one-request = Une ligne porte exactement 1 demande, pas { $given } ; demandes connues : { $known }.
-verified-manual = Chaque étape est permise. Tirages et lancers ont été faits à la main : ils ne peuvent pas être prouvés.
-verified-sealed = Chaque étape est permise. La graine est encore scellée ({ $commitment }) : tirages et lancers se prouvent quand la partie est finie.
+verified-manual = Chaque étape est permise. Ce que le hasard a apporté a été dit à la main : cela ne peut pas être prouvé.
+verified-sealed = Chaque étape est permise. La graine est encore scellée ({ $commitment }) : ce que le hasard a apporté se prouve quand la partie est finie.
 verified-unfinished = La partie n’est pas finie.
 ask-again = Une autre partie ? [o/N]{ " " }
 yes = o oui y yes
@@ -114,7 +118,7 @@ verified-result = Le résultat est celui auquel mènent les étapes : { $resul
 not-kept = Cette partie n’est gardée nulle part : aucun fichier ne peut être écrit.
 file-changed = { $file } a été écrit par une autre session de cette partie.
 sealed-elsewhere = La graine de cette partie est gardée ailleurs ; à partir de l’étape { $step }, un nouveau sceau tire, dans un fichier à part.
-verified-sealed-over = Chaque étape est permise. La graine n’a pas été dite ({ $commitment }) : cette partie ne suffit pas à prouver tirages et lancers.
+verified-sealed-over = Chaque étape est permise. La graine n’a pas été dite ({ $commitment }) : cette partie ne suffit pas à prouver ce que le hasard a apporté.
 replay-hidden = Cette partie n’est pas finie : ce qui est secret le reste.
 refusal-no-own-board = Il n’y a pas de maison à dessiner dans { $game } ; laissez --board de côté.
 refusal-board-twice = Le plateau est donné deux fois ; laissez --board ou board=… de côté.
