@@ -87,7 +87,7 @@ def _how_far_east(action: str) -> int:
 def test_verify_proves_the_draw_and_finds_out_who_touched_it(record: Path, tmp_path: Path) -> None:
     done = brasier("verify", str(record), home=tmp_path)
     assert done.returncode == 0
-    assert "36 draws and rolls are as the seed kept dealt them" in done.stdout
+    assert "36 outcomes of chance are as the seed kept dealt them" in done.stdout
     assert "kept" in done.stdout
     text = record.read_text(encoding="utf-8")
     for old, new in [
@@ -151,7 +151,7 @@ def test_verify_does_not_call_a_healthy_record_damaged(tmp_path: Path) -> None:
     brasier("play", "feurio", "--dice", "manual", "--save", "box.brasier", home=tmp_path, typed="3\n5\nquit\n")
     by_hand = brasier("verify", "box.brasier", home=tmp_path)
     assert by_hand.returncode == 0
-    assert "made by hand" in by_hand.stdout
+    assert "People said what came" in by_hand.stdout
     assert "not over yet" in by_hand.stdout
     sealed = write_record(library.new("feurio", seed="s").record())
     (tmp_path / "sealed.brasier").write_text(sealed, encoding="utf-8")

@@ -88,7 +88,7 @@ def test_the_same_match_is_replayed_verified_and_drawn(tmp_path: Path) -> None:
     for number, facts in enumerate(match.facts, 1):  # nothing is lost
         assert len(re.findall(rf"^ *{number}  ", story, re.M)) == len(facts)
     assert "Lost: " in told.stdout
-    assert "draws and rolls are as the seed kept dealt them" in brasier("verify", "m.brasier", home=tmp_path).stdout
+    assert "outcomes of chance are as the seed kept dealt them" in brasier("verify", "m.brasier", home=tmp_path).stdout
     assert brasier("replay", "m.brasier", "--svg", "b.svg", "--lang", "fr", home=tmp_path).returncode == 0
     assert ElementTree.fromstring((tmp_path / "b.svg").read_text(encoding="utf-8")).tag.endswith("svg")
     code, shown = at_a_terminal(["replay", "m.brasier"], [b"\n", b"score\n", b"end\n", b"q\n"], b"leave", home=tmp_path)

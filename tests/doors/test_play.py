@@ -278,24 +278,32 @@ def test_nobody_sees_another_persons_firebreak_or_drawn_tile(tmp_path: Path) -> 
         home=tmp_path, typed=typed,
     )  # fmt: skip
     assert done.returncode == 0
-    before, _, after = done.stdout.partition("Pass the screen to Zoé")
-    assert f"Max draws a {value}." in before
-    assert f"Max draws a {value}." not in after
-    assert "Max draws a tile without showing it." in after
-    assert "Max lays a firebreak" in after
-    assert f"Max lays a {value}" not in after
+    of_max, of_zoe = re.split(r"\n{30,}", done.stdout)
+    assert f"Max draws a {value}." in of_max.partition("Pass the screen to Max")[2]
+    assert f"Max draws a {value}." not in of_zoe
+    news, _, private = of_zoe.partition("Pass the screen to Zoé")
+    assert "Max draws a tile without showing it." in news
+    assert "Max lays a firebreak" in news
+    assert f"Max lays a {value}" not in of_zoe
+    assert "Zoé draws a tile without showing it." in news
+    assert re.search(r"Zoé draws a \d\.", private)
 
 
-def test_what_was_taken_back_is_told_after_the_hand_over_and_without_its_secret(tmp_path: Path) -> None:
-    """Zoé takes Max's firebreak back: Max reads so on his own screen."""
+def test_what_was_taken_back_is_told_to_all_and_without_its_secret(tmp_path: Path) -> None:
+    """Zoé takes Max's firebreak back: everybody reads so before Max gets the screen, and nobody reads its value."""
     match = library.new("feurio", seed="secret", players=2, firebreaks=True)
     action = next(text for text in match.legal(1) if text.startswith("firebreak"))
     done = brasier(
         "play", "feurio", "players=2", "firebreaks=true", "--people", "Zoé,Max", "--seed", "secret",
         home=tmp_path, typed=f"\n{action}\n\nundo\n\nquit\n",
     )  # fmt: skip
-    again = done.stdout.rpartition("Pass the screen to Max")[2]
-    assert "Taken back: Max lays a firebreak at" in again
+    _, _, again = re.split(r"\n{30,}", done.stdout)
+    news, _, private = again.partition("Pass the screen to Max")
+    assert "Taken back: Max lays a firebreak at" in news
+    assert "Taken back" not in private
+    value = match.view(1).drawn
+    assert f"Max draws a {value}." not in news
+    assert f"Max draws a {value}." in private
 
 
 def test_a_secret_draw_from_the_real_box_is_typed_after_the_hand_over(tmp_path: Path) -> None:
@@ -321,10 +329,11 @@ def test_secrets_leave_no_trace_on_a_real_screen(tmp_path: Path) -> None:
     code, shown = at_a_terminal(arguments, [b"\n", b"1\n", b"1\n", b"\n", b"\x04"], b"", home=tmp_path)
     assert code == 0
     main_screen = re.sub(r"\x1b\[\?1049h.*?\x1b\[\?1049l", "", shown, flags=re.DOTALL)
-    assert "Max draws a" in shown
-    assert "Max draws a" not in main_screen
+    assert re.search(r"Max draws a \d", shown)
+    assert not re.search(r"Max draws a \d", main_screen)
+    assert "Max draws a tile without showing it." in main_screen
     # A terminal without a second screen ignores those signs: there the secret is wiped before anything else is shown.
-    after_the_secret = shown.rpartition("Max draws a")[2]
+    after_the_secret = re.split(r"Max draws a \d", shown)[-1]
     assert "\x1b[2J\x1b[3J" in after_the_secret.partition("Pass the screen to Zoé")[0]
 
 

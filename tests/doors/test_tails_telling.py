@@ -105,7 +105,7 @@ def test_the_table_in_words_tells_who_begins_who_has_to_choose_and_what_is_out()
 def test_whoever_listens_is_told_the_board_and_never_shown_it(tmp_path: Path, game: str) -> None:
     drawn = {"feurio": "╱‾╲", "tails": "╭──"}[game]
     told = {"feurio": "Tile ", "tails": "Round 1 of "}[game]
-    arguments = ["play", game, "--people", "Ann", "--seed", "s", "--save", "m.brasier"]
+    arguments = ["play", game, "players=2", "eldest=1", "--people", "Ann", "--seed", "s", "--save", "m.brasier"]
     for wish, words in (["--words"], True), ([], False):
         home = tmp_path / str(words)
         home.mkdir()

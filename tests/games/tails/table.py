@@ -19,6 +19,7 @@ from brasier.games.tails import GAME
 from brasier.games.tails.events import Event
 from brasier.games.tails.view import Fires, Player, View
 
+OURS = {1: 2, 2: 3, 3: 4, 4: 2, 5: 3, 6: 4, 7: 2, 8: 3, 9: 4}  # T2: flames by start value
 ALL_CARDS = "1 2 3 4 5 6 7 8 9 +1"
 BLAZES = "9 8 7 6 5 4"  # what lies on the campfires of seats 0 to 5 unless a test says otherwise
 

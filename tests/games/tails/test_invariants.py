@@ -13,13 +13,13 @@ from brasier.core.rng import Rng
 from brasier.games import find
 from brasier.games.tails.view import Fires, View
 from exam.walks import random_step
+from games.tails.table import OURS
 
 GAME = find("tails")
 COMPILED = is_compiled(GAME.start(GAME.options({})))
-MATCHES = 40 if COMPILED else 5  # of each variant and each manner of play
+MATCHES = 15 if COMPILED else 5  # of each variant and each manner of play
 
 CARDS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "+1"]
-OURS = {1: 2, 2: 3, 3: 4, 4: 2, 5: 3, 6: 4, 7: 2, 8: 3, 9: 4}
 VARIANTS: dict[str, dict[str, Any]] = {
     "two": {"players": 2, "eldest": 1},
     "three": {"players": 3},

@@ -10,9 +10,9 @@ from brasier.core.match import Match
 from brasier.core.state import Refusal
 from brasier.games.tails import GAME
 from brasier.games.tails.options import Options
-from games.tails.table import begin
+from games.tails.table import OURS, begin
 
-OURS = [[1, 2], [2, 3], [3, 4], [4, 2], [5, 3], [6, 4], [7, 2], [8, 3], [9, 4]]
+CARDS = [[start, flames] for start, flames in OURS.items()]
 
 
 def refused(**given: Any) -> tuple[str, str, dict[str, object]]:
@@ -82,7 +82,7 @@ def test_t2_a_deck_may_be_told_in_many_ways_and_is_kept_in_one(deck: Any) -> Non
 
 @pytest.mark.parametrize(
     "deck",
-    ["ours", OURS, OURS[::-1], {str(v): f for v, f in OURS}, ",".join(f"{v}:{f}" for v, f in OURS)],
+    ["ours", CARDS, CARDS[::-1], {str(v): f for v, f in CARDS}, ",".join(f"{v}:{f}" for v, f in CARDS)],
     ids=["name", "list", "reversed", "object", "line"],
 )
 def test_t2_our_deck_is_ours_however_it_is_told(deck: Any) -> None:
@@ -90,9 +90,9 @@ def test_t2_our_deck_is_ours_however_it_is_told(deck: Any) -> None:
 
 
 def test_t2_a_deck_with_other_flames_is_not_ours() -> None:
-    other = [*OURS[:8], [9, 3]]
+    other = [*CARDS[:8], [9, 3]]
     assert GAME.options({"deck": other}).deck == tuple((v, f) for v, f in other)
-    assert GAME.options({"deck": OURS[:8]}).deck == tuple((v, f) for v, f in OURS[:8])
+    assert GAME.options({"deck": CARDS[:8]}).deck == tuple((v, f) for v, f in CARDS[:8])
 
 
 @pytest.mark.parametrize("deck", ["1:1", "9:9", "1:9,9:1", [[5, 5]]], ids=str)
@@ -117,7 +117,7 @@ def test_t2_one_card_is_a_deck(deck: Any) -> None:
         ("x" * 100, ("tails-unreadable-deck", "T2", {"deck": "x" * 60})),
         ([], ("tails-one-to-nine-iguanas", "T2", {"cards": 0})),
         ({}, ("tails-one-to-nine-iguanas", "T2", {"cards": 0})),
-        ([*OURS, [1, 2]], ("tails-one-to-nine-iguanas", "T2", {"cards": 10})),
+        ([*CARDS, [1, 2]], ("tails-one-to-nine-iguanas", "T2", {"cards": 10})),
         ([[0, 2]], ("tails-no-such-start", "T2", {"start": 0})),
         ([[10, 2]], ("tails-no-such-start", "T2", {"start": 10})),
         ("4:2,-1:3", ("tails-no-such-start", "T2", {"start": -1})),

@@ -8,9 +8,7 @@ import pytest
 from brasier.core.game import CHANCE, SEVERAL, Refusal
 from brasier.core.rng import Rng
 from brasier.games.tails.view import Iguana
-from games.tails.table import Table, begin, table, without
-
-OURS = {1: 2, 2: 3, 3: 4, 4: 2, 5: 3, 6: 4, 7: 2, 8: 3, 9: 4}
+from games.tails.table import OURS, Table, begin, table, without
 
 # ---- T1 cards
 
