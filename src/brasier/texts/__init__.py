@@ -16,6 +16,9 @@ from brasier.core.record import Damaged
 from brasier.core.state import Refusal
 
 LANGUAGES = ("en", "fr")
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # where a message or a term begins in a Fluent file
+NAME = re.compile(r"-?[a-zA-Z][\w-]*")
+TERM = "-"  # what the id of a term begins with; terms are parts of messages
 LONGEST_QUOTE = 200  # of what somebody sent, when a refusal repeats it
 LARGEST_NUMBER = 10**15  # beyond it a number is nonsense, and more than Fluent can format
 LONGEST_FACT = 2000  # of anything said
@@ -38,13 +41,14 @@ class Texts:
         self.language = language
 
     def has(self, message: str, /) -> bool:
-        return bool(_bundle(self.language).has_message(message))
+        return message in _sources(self.language) and not message.startswith(TERM)
 
     def say(self, message: str, /, **facts: object) -> str:
         """The sentence of that id; `KeyError` if there is none, `ValueError` if a fact is missing or cannot be said."""
-        bundle = _bundle(self.language)
-        if not bundle.has_message(message):
+        if not self.has(message):
             raise KeyError(message)
+        bundle = _bundle(self.language)
+        _load(self.language, message)
         text, errors = bundle.format_pattern(bundle.get_message(message).value, _sayable(facts))
         if errors:
             raise ValueError(f"cannot say {message} in {self.language!r}: {'; '.join(map(str, errors))}")
@@ -72,14 +76,44 @@ class Texts:
 
 
 @cache
-def _bundle(language: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
+def _sources(language: str) -> dict[str, str]:
+    """Every message and term of a language as it is written, by its id.
 
-    bundle = FluentBundle([language], use_isolating=False)
+    To parse all of them takes longer than everything else a small command does: each is parsed when it is first said.
+    """
+    sources: dict[str, str] = {}
     for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+            _, *parts = ENTRY.split(file.read_text(encoding="utf-8"))
+            for name, rest in zip(parts[::2], parts[1::2], strict=True):
+                sources[name] = f"{name} ={rest}"
+    return sources
+
+
+@cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle
+
+    return FluentBundle([language], use_isolating=False)
+
+
+@cache
+def _loaded(language: str) -> set[str]:
+    """The messages and terms that are parsed."""
+    return set()
+
+
+def _load(language: str, message: str) -> None:
+    """Parse a message, and whatever it may refer to."""
+    from fluent.runtime import FluentResource
+
+    sources, loaded = _sources(language), _loaded(language)
+    waiting = {message}
+    while waiting := {name for name in waiting if name in sources and name not in loaded}:
+        name = waiting.pop()
+        loaded.add(name)
+        _bundle(language).add_resource(FluentResource(sources[name]))
+        waiting |= set(NAME.findall(sources[name]))
 
 
 def _sayable(facts: dict[str, object]) -> dict[str, object]:
