@@ -47,8 +47,7 @@ class Texts:
         """The sentence of that id; `KeyError` if there is none, `ValueError` if a fact is missing or cannot be said."""
         if not self.has(message):
             raise KeyError(message)
-        bundle = _bundle(self.language)
-        _load(self.language, message)
+        bundle = _bundle(self.language, message)
         text, errors = bundle.format_pattern(bundle.get_message(message).value, _sayable(facts))
         if errors:
             raise ValueError(f"cannot say {message} in {self.language!r}: {'; '.join(map(str, errors))}")
@@ -91,29 +90,26 @@ def _sources(language: str) -> dict[str, str]:
 
 
 @cache
-def _bundle(language: str) -> Any:
+def _parsed(language: str) -> tuple[Any, set[str]]:
+    """What can be said in a language without further reading, and the names of it."""
     from fluent.runtime import FluentBundle
 
-    return FluentBundle([language], use_isolating=False)
+    return FluentBundle([language], use_isolating=False), set()
 
 
-@cache
-def _loaded(language: str) -> set[str]:
-    """The messages and terms that are parsed."""
-    return set()
-
-
-def _load(language: str, message: str) -> None:
-    """Parse a message, and whatever it may refer to."""
+def _bundle(language: str, message: str) -> Any:
+    """What can be said in a language, this message and whatever it may refer to among it."""
     from fluent.runtime import FluentResource
 
-    sources, loaded = _sources(language), _loaded(language)
+    bundle, known = _parsed(language)
+    sources = _sources(language)
     waiting = {message}
-    while waiting := {name for name in waiting if name in sources and name not in loaded}:
+    while waiting := {name for name in waiting - known if name in sources}:
         name = waiting.pop()
-        loaded.add(name)
-        _bundle(language).add_resource(FluentResource(sources[name]))
+        known.add(name)
+        bundle.add_resource(FluentResource(sources[name]))
         waiting |= set(NAME.findall(sources[name]))
+    return bundle
 
 
 def _sayable(facts: dict[str, object]) -> dict[str, object]:

@@ -169,11 +169,11 @@ preset-tails-box = À 2 avec la vraie boîte : vous tirez, Brasier arbitre
 opening-tails = { -tails } à { $players }.
 opening-tails-thief = Le Chapardeur joue aussi (T14).
 opening-tails-rounds = { $rounds ->
-    [one] Il y a { $rounds } manche, et le plus de flammes gagne (T13).
-   *[other] Il y a { $rounds } manches, et le plus de flammes gagne (T13).
+    [one] Il y a { $rounds } manche, et qui a le plus de flammes à la fin gagne (T13).
+   *[other] Il y a { $rounds } manches, et qui a le plus de flammes à la fin gagne (T13).
 }
 opening-tails-seats = Dans le sens horaire : { $names }. C’est { $name } qui commence la première manche (T5).
-opening-tails-deck = Les flammes des cartes Iguane sont les nôtres (T2) ; qui en a d’autres commence avec { "deck=1:3,2:2,…" }
+opening-tails-deck = Les flammes des cartes Iguane sont les nôtres (T2) ; qui en a d’autres commence avec { "deck=1:3,2:2,…" }.
 
 # Ce que vous pouvez faire et taper.
 
@@ -271,7 +271,7 @@ legend-tails-box = ce que le Chapardeur a sorti de la partie : cartes Iguane p
 
 # Avec la vraie boîte.
 
-ask-tails-blaze = Opossum tiré pour le feu de camp, joueur { $name } ({ $values }) :{ " " }
+ask-tails-blaze = Opossum tiré par { $name } pour le feu de camp ({ $values }) :{ " " }
 ask-tails-iguana = Valeur de départ de la carte Iguane du dessus ({ $values }) :{ " " }
 shuffle-tails-thief = Mélangez à nouveau toutes les cartes du Chapardeur et posez-les à la droite de qui commence : { $name } (T17).
 ask-tails-thief = Carte tirée par le Chapardeur ({ $values }) :{ " " }
