@@ -338,7 +338,7 @@ def test_cards_of_the_real_box_are_asked_for_checked_and_taken_back(tmp_path: Pa
 def test_the_real_box_asks_in_french(tmp_path: Path) -> None:
     arguments = ["play", "tails", "players=2", "--people", "Ann,Bob", "--dice", "manual", "--lang", "fr"]
     shown = type_in(arguments, ["4", "chapardeur 4", "8", "quit"], tmp_path)
-    assert "Opossum tiré pour le feu de camp, joueur Bob (1 2 3 5 6 7 8 9)\u202f: " in shown
+    assert "Opossum tiré par Bob pour le feu de camp (1 2 3 5 6 7 8 9)\u202f: " in shown
     assert "Valeur de départ de la carte Iguane du dessus" in shown
 
 

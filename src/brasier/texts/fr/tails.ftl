@@ -173,7 +173,7 @@ opening-tails-rounds = { $rounds ->
    *[other] Il y a { $rounds } manches, et qui a le plus de flammes à la fin gagne (T13).
 }
 opening-tails-seats = Dans le sens horaire : { $names }. C’est { $name } qui commence la première manche (T5).
-opening-tails-deck = Les flammes des cartes Iguane sont les nôtres (T2) ; qui en a d’autres commence avec { "deck=1:3,2:2,…" }.
+opening-tails-deck = Les flammes des cartes Iguane sont les nôtres (T2) ; qui en a d’autres commence avec { "deck=1:3,2:2,…" }
 
 # Ce que vous pouvez faire et taper.
 
