@@ -10,6 +10,13 @@ import msgspec
 Colour = tuple[int, int, int]  # red, green, blue
 NO_BREAK = "\u00a0\u202f"  # spaces of French typography, which Python does not count as printable
 PALETTES = ("true", "256")  # 24 bits, or what terminals know that know no more
+WHITE: Colour = (255, 255, 255)
+DARK: Colour = (26, 20, 32)
+# Red, blue, yellow, green, plum, ivory, bright enough for a dark ground; and what is written on them.
+SEAT_FILL: tuple[Colour, ...] = (
+    (200, 36, 40), (33, 102, 240), (248, 204, 40), (15, 192, 124), (214, 112, 190), (248, 244, 236)
+)  # fmt: skip
+SEAT_INK: tuple[Colour, ...] = (WHITE, WHITE, DARK, DARK, DARK, DARK)
 
 # The colours 16–255 of xterm: a cube of six levels, then greys. Those below belong to the user.
 LEVELS = (0, 95, 135, 175, 215, 255)

@@ -81,7 +81,9 @@ def faces(found: Sequence[Thing]) -> list[tuple[str, str]]:
     for ground, face in pairwise(found):
         if ground.name.startswith("card"):
             assert (ground.x, ground.y) == (face.x, face.y)
-            kind, number = re.fullmatch(r"(face|loot|nap)(\d+)", face.name).groups()  # type: ignore[union-attr]
+            found_face = re.fullmatch(r"(face|loot|nap)(\d+)", face.name)
+            assert found_face is not None
+            kind, number = found_face.groups()
             assert (kind == "loot") == (ground.name == "card-thief")
             pairs.append((ground.name.removeprefix("card").removeprefix("-"), f"{kind} {CARD_NAMES[int(number) - 1]}"))
     return pairs

@@ -6,6 +6,8 @@ Names start with @: `picture` makes them its own, so that two pictures on one pa
 import math
 from collections.abc import Sequence
 
+from brasier.core.emblems import CREAM, DISPLAY, FLAME, INK
+
 Point = tuple[float, float]
 Theme = dict[str, str]
 
@@ -24,7 +26,6 @@ THEMES = {
         "rim": "#2B2030", "glow": ".75", "sum": "#6E2404",
     },
 }  # fmt: skip
-CREAM, INK = "#FFF3DD", "#1A1420"
 HEAT = ("#2B5F70", "#2C6657", "#4D6A3C", "#86672B", "#A9512A", "#B5331F")
 LEAVES = ("#3E8A6A", "#3F8659", "#5E8446", "#8A7A3A", "#6B3A26", "#3A1B16")
 FILL = ("#D02A2E", "#0FC07C", "#2166F0", "#F5C330")
@@ -35,10 +36,7 @@ SHAPES = (
     "M-.88,-.88H.88V.88H-.88Z",
     "M0,-1.12L1.08,.82H-1.08Z",
 )
-SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'DejaVu Serif',serif"
-DISPLAY = f'font-family="{SERIF}" font-weight="700"'
 NAME_SIZE = 15
-SANS = "Inter,'Segoe UI',system-ui,'DejaVu Sans',sans-serif"
 
 # What grows and burns on a tile of each value: trees as (x, y, tenths of their size), flames as (x, y, size).
 TREES: tuple[tuple[tuple[int, int, int], ...], ...] = (
@@ -56,19 +54,6 @@ FLAMES: tuple[tuple[tuple[int, int, float], ...], ...] = (
     ((-31, 14, .98), (31, 14, 1.02), (-7, 10, .78), (12, 12, .62), (-50, 22, .5), (50, 23, .5)),
 )  # fmt: skip
 
-FLAME = (
-    (
-        "M0,0C-26,0 -33,-20 -23,-34C-21,-28 -18,-25 -13,-26C-18,-44 -5,-52 2,-64"
-        "C4,-50 17,-42 18,-27C21,-29 22,-33 22,-38C33,-24 29,0 0,0Z",
-        "#C72F16",
-    ),
-    (
-        "M0,-1C-18,-1 -22,-15 -14,-25C-13,-20 -10,-18 -7,-19C-9,-31 -2,-37 2,-44"
-        "C4,-35 12,-29 12,-18C14,-20 15,-22 15,-25C22,-15 18,-1 0,-1Z",
-        "#FF7A1A",
-    ),
-    ("M0,-2C-11,-2 -12,-11 -6,-18C-4,-21 0,-24 1,-29C5,-22 10,-17 10,-10C10,-5 6,-2 0,-2Z", "#FFD766"),
-)
 # A ridge behind, the ground in front, and what lies on it: water where the value is low, embers where it is high.
 RIDGE = "M-60,-6Q-34,-26 -8,-12T62,-16V70H-60Z"
 GROUND = "M-60,12Q-20,2 20,11T62,7V70H-60Z"

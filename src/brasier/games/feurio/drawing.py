@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from brasier.core.drawing import Colour, Ink, check_palette, paint
+from brasier.core.drawing import DARK, WHITE, Colour, Ink, check_palette, paint
 from brasier.games.feurio.data import COLOUR_NAMES, START_CELLS
 from brasier.games.feurio.position import Cell
 from brasier.games.feurio.view import Empty, Tile, View
@@ -60,8 +60,6 @@ COMPACT = Form(
 # The tokens of the night theme, as (red, green, blue), moved a little to where 256 colours can follow.
 HEAT: tuple[Colour, ...] = ((20, 92, 122), (28, 100, 84), (74, 102, 36), (130, 98, 36), (166, 80, 32), (178, 42, 30))
 MAN_FILL: tuple[Colour, ...] = ((208, 42, 46), (15, 192, 124), (33, 102, 240), (248, 204, 40))
-WHITE: Colour = (255, 255, 255)
-DARK: Colour = (26, 20, 32)
 MAN_INK: tuple[Colour, ...] = (WHITE, DARK, WHITE, DARK)
 TEXT: Colour = (255, 246, 230)
 WATER: Colour = (127, 224, 255)

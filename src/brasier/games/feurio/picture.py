@@ -12,13 +12,11 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from brasier.core.drawing import measure, safe, shortened
+from brasier.core.emblems import CREAM, INK, SANS
 from brasier.games.feurio.art import (
-    CREAM,
     FILL,
-    INK,
     NAME_SIZE,
     ON_FILL,
-    SANS,
     SHAPES,
     SIZE,
     THEMES,

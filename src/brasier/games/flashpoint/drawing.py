@@ -17,7 +17,7 @@ from typing import Literal
 
 import msgspec
 
-from brasier.core.drawing import Colour, Ink, check_palette, paint
+from brasier.core.drawing import DARK, SEAT_FILL, SEAT_INK, WHITE, Colour, Ink, check_palette, paint
 from brasier.games.flashpoint.data import COLUMNS, ROWS
 from brasier.games.flashpoint.ground import is_inside
 from brasier.games.flashpoint.position import Cell, Edge
@@ -80,8 +80,6 @@ COMPACT = Form(inside=7, outside=6)
 # The tokens of the night theme, as (red, green, blue).
 NIGHT: Colour = (22, 17, 29)
 TEXT: Colour = (248, 238, 223)
-WHITE: Colour = (255, 255, 255)
-DARK: Colour = (26, 20, 32)
 QUIET: Colour = (151, 140, 160)
 PARKING: Colour = (184, 174, 192)
 YARD: Colour = (24, 36, 34)
@@ -99,10 +97,6 @@ FLOORS: tuple[Colour, ...] = (
     (74, 66, 47),
 )  # fmt: skip
 # Red, blue, yellow, green, plum, ivory: the colours of seats, and what is written on them.
-SEAT_FILL: tuple[Colour, ...] = (
-    (200, 36, 40), (33, 102, 240), (248, 204, 40), (15, 192, 124), (214, 112, 190), (248, 244, 236)
-)  # fmt: skip
-SEAT_INK: tuple[Colour, ...] = (WHITE, WHITE, DARK, DARK, DARK, DARK)
 
 
 class Sign(msgspec.Struct, frozen=True):

@@ -9,17 +9,8 @@ text, in no language.
 from collections.abc import Iterable, Sequence
 
 from brasier.core.drawing import measure, safe, shortened
-from brasier.games.flashpoint.art import (
-    FLOORS,
-    NAME_SIZE,
-    PATTERNS,
-    SANS,
-    THEMES,
-    UNIT,
-    Theme,
-    definitions,
-    write,
-)
+from brasier.core.emblems import SANS
+from brasier.games.flashpoint.art import FLOORS, NAME_SIZE, PATTERNS, THEMES, UNIT, Theme, definitions, write
 from brasier.games.flashpoint.data import COLUMNS, MOST_DAMAGE, ROWS, TO_LOSE, TO_WIN, VICTIMS
 from brasier.games.flashpoint.drawing import FIREFIGHTER, SPACES, kinds, rooms, things
 from brasier.games.flashpoint.position import Cell, Edge

@@ -3,8 +3,7 @@
 Names start with @: `picture` makes them its own, so that two pictures on one page do not mix.
 """
 
-import math
-
+from brasier.core.emblems import CREAM, DISPLAY, FILL, FLAME, INK, ON_FILL, SHAPES, TRIANGLE
 from brasier.games.tails.data import CARD_NAMES, VALUES
 
 Theme = dict[str, str]
@@ -27,47 +26,14 @@ THEMES: dict[str, Theme] = {
         "ground": "#CDBF9C", "star": "#FFFDF8", "glow": ".6",
     },
 }  # fmt: skip
-CREAM, INK, PAPER = "#FFF3DD", "#1A1420", "#FBF1E0"
-# Red, blue, yellow, green, plum, ivory; what is written on them; and the shape that goes with them.
-FILL = ("#D02A2E", "#2166F0", "#F5C330", "#0FC07C", "#C75BAE", "#F8F4EC")
-ON_FILL = ("#FFFFFF", "#FFFFFF", INK, INK, INK, INK)
+PAPER = "#FBF1E0"
 MASK = "#3A2F48"
-SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'DejaVu Serif',serif"
-SANS = "Inter,'Segoe UI',system-ui,'DejaVu Sans',sans-serif"
-DISPLAY = f'font-family="{SERIF}" font-weight="700"'
 
 
-def _ring(points: int, outer: float, inner: float) -> str:
-    turns = [(math.pi * i / points, inner if i % 2 else outer) for i in range(2 * points)]
-    return "M" + "L".join(f"{r * math.sin(a):.2f},{-r * math.cos(a):.2f}" for a, r in turns) + "Z"
-
-
-TRIANGLE = "M0,-1.12L1.08,.82H-1.08Z"
-SHAPES = (
-    "M0,-1A1,1 0 1 1 0,1A1,1 0 1 1 0,-1Z",
-    "M-.66,-.88H.66Q.88,-.88 .88,-.66V.66Q.88,.88 .66,.88H-.66Q-.88,.88 -.88,.66V-.66Q-.88,-.88 -.66,-.88Z",
-    TRIANGLE,
-    "M0,-1.2L1.1,0L0,1.2L-1.1,0Z",
-    _ring(5, 1.2, 0.62),
-    "M-.42,-1.05H.42V-.42H1.05V.42H.42V1.05H-.42V.42H-1.05V-.42H-.42Z",
-)
 # A disc with the ends of a knotted mask.
 KNOT = "M0,-1A1,1 0 1 0 .82,.57L1.6,.9L1.36,.3L1.72,-.26L.98,-.2A1,1 0 0 0 0,-1Z"
 EYE_MASK = "M-27,-9Q-14,-16 0,-8Q14,-16 27,-9Q27,6 13,6.5Q5,6 0,0Q-5,6 -13,6.5Q-27,6 -27,-9Z"
 
-FLAME = (
-    (
-        "M0,0C-26,0 -33,-20 -23,-34C-21,-28 -18,-25 -13,-26C-18,-44 -5,-52 2,-64"
-        "C4,-50 17,-42 18,-27C21,-29 22,-33 22,-38C33,-24 29,0 0,0Z",
-        "#C72F16",
-    ),
-    (
-        "M0,-1C-18,-1 -22,-15 -14,-25C-13,-20 -10,-18 -7,-19C-9,-31 -2,-37 2,-44"
-        "C4,-35 12,-29 12,-18C14,-20 15,-22 15,-25C22,-15 18,-1 0,-1Z",
-        "#FF7A1A",
-    ),
-    ("M0,-2C-11,-2 -12,-11 -6,-18C-4,-21 0,-24 1,-29C5,-22 10,-17 10,-10C10,-5 6,-2 0,-2Z", "#FFD766"),
-)
 # The opossum, seen from the front; 0,0 is between its eyes.
 FUR, GREY, DEEP, PINK, NOSE = "#F1EAE0", "#8D8494", "#4A4150", "#E79AA0", "#D9707C"
 HEAD = "M0,35C-9,25 -31,13 -31,-8C-31,-25 -15,-31 0,-31C15,-31 31,-25 31,-8C31,13 9,25 0,35Z"

@@ -1,7 +1,8 @@
 """The middle of the table: the wood at night, the iguana's pile, and the cards of the round."""
 
 from brasier.core.drawing import safe, shortened
-from brasier.games.tails.art import CARD_HIGH, CARD_WIDE, CREAM, DISPLAY, INK
+from brasier.core.emblems import CREAM, DISPLAY, INK
+from brasier.games.tails.art import CARD_HIGH, CARD_WIDE
 from brasier.games.tails.drawing import FLAME, MOST_FLAMES, MUST, TRICKSTER
 from brasier.games.tails.parts import (
     CORNER,

@@ -20,7 +20,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from brasier.core.drawing import Colour, Ink, check_palette, paint
+from brasier.core.drawing import SEAT_FILL, SEAT_INK, WHITE, Colour, Ink, check_palette, paint
 from brasier.games.tails.data import CAMPFIRE, CARD_NAMES, CHOSEN, VALUES
 from brasier.games.tails.view import Fires, Laid, Pile, Player, Thief, View
 
@@ -48,17 +48,11 @@ HAND = 3 * VALUES + 4  # columns of a hand
 
 # The tokens of the night theme, as (red, green, blue).
 TEXT: Colour = (248, 238, 223)
-WHITE: Colour = (255, 255, 255)
-DARK: Colour = (26, 20, 32)
 QUIET: Colour = (151, 140, 160)
 WATER: Colour = (127, 224, 255)
 EMBER: Colour = (255, 158, 69)
 LEAF: Colour = (150, 205, 120)
 MASK: Colour = (58, 47, 72)
-SEAT_FILL: tuple[Colour, ...] = (
-    (200, 36, 40), (33, 102, 240), (248, 204, 40), (15, 192, 124), (214, 112, 190), (248, 244, 236)
-)  # fmt: skip
-SEAT_INK: tuple[Colour, ...] = (WHITE, WHITE, DARK, DARK, DARK, DARK)
 GAP: Run = (" ", Ink(TEXT))
 
 

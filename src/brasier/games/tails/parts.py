@@ -2,7 +2,8 @@
 
 import msgspec
 
-from brasier.games.tails.art import CARD_HIGH, CARD_WIDE, DISPLAY, Theme
+from brasier.core.emblems import DISPLAY
+from brasier.games.tails.art import CARD_HIGH, CARD_WIDE, Theme
 from brasier.games.tails.data import CARD_NAMES
 from brasier.games.tails.drawing import MOST_FLAMES, Labels
 from brasier.games.tails.view import Fires

@@ -9,7 +9,8 @@ pile or a hand is written as the table is in text, in no language.
 from collections.abc import Sequence
 
 from brasier.core.drawing import safe, shortened
-from brasier.games.tails.art import CARD_HIGH, CARD_WIDE, CREAM, DISPLAY, INK, SANS, THEMES, definitions
+from brasier.core.emblems import CREAM, DISPLAY, INK, SANS
+from brasier.games.tails.art import CARD_HIGH, CARD_WIDE, THEMES, definitions
 from brasier.games.tails.clearing import MIDDLE, draw_clearing
 from brasier.games.tails.data import CARD_NAMES, CHOSEN, VALUES
 from brasier.games.tails.drawing import BACK, ENGLISH, FLAME, LETTERS, THIEF, TRICKSTER, Labels
