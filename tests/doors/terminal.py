@@ -16,6 +16,7 @@ import brasier as package
 
 # The very package under test, uncompiled sources or the installed one, wherever the process starts.
 PACKAGE_HOME = str(Path(package.__file__).parents[1])
+CTRL_C = b"\x03"
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -83,6 +84,8 @@ def at_a_terminal(
                 break
         if waiting and prompt in shown[seen:]:
             seen = len(shown)
+            if waiting[0] == CTRL_C:
+                time.sleep(0.5)  # a signal between the prompt and the reading would only be seen after the next line
             os.write(parent, waiting.pop(0))
             if then is not None and not waiting:
                 time.sleep(1)  # until it listens again
