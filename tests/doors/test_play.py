@@ -91,7 +91,7 @@ def test_the_firebreaks_are_turned_over_at_the_end(tmp_path: Path) -> None:
 
 
 def test_the_first_screen_needs_no_arguments(tmp_path: Path) -> None:
-    typed = f"77\n1\nx\n2\n{'x' * 61}\nEve (uniform bot)\n Zoé \nscore\nquit\n"
+    typed = f"77\n1\nx\n2\n{'x' * 61}\nEve (easy bot)\n Zoé \nscore\nquit\n"
     done = brasier("play", home=tmp_path, typed=typed)
     assert done.returncode == 0
     assert "Type a number from 1 to 3." in done.stdout

@@ -1,11 +1,19 @@
-"""Players that are programs. They get a view, the legal actions and a generator of random numbers, never the state."""
+"""Players that are programs. They get a view, the legal actions and a generator of random numbers, never the state.
+
+A level is a class of that name in the module of its game: `easy` of Feurio! is `Easy` in `bots/feurio.py`. Players keep
+nothing between two calls: the same view, the same actions and the same generator give the same answer, in any process.
+"""
 
 import re
 from collections.abc import Collection
-from typing import Any, Protocol
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, Protocol
 
 from brasier.bots.uniform import Uniform
+from brasier.core.game import Refusal
 from brasier.core.rng import Rng
+from brasier.games import find
 
 
 class Bot(Protocol):
@@ -13,10 +21,36 @@ class Bot(Protocol):
         """One of the legal actions."""
 
 
-LEVELS: dict[str, type[Bot]] = {"uniform": Uniform}
+YARDSTICK: Final = "uniform"  # plays every game, and none of them well: no opponent, but a measure
+LEVELS: Final = ("easy", "normal", "hard")  # the weakest first
 
 _NAMES = ("Ada", "Bruno", "Chloé", "Dov", "Inès", "Paulo", "Romy", "Vera")
 _SEAT = re.compile(r"(.+) \((\w+) bot\)")
+
+# What does nothing, where a game offers it: nobody is placed, no card is laid, the turn ends, dice lie as they fell.
+_IDLE: Final = {"feurio": ("pass",), "flashpoint": ("end", "stay", "keep"), "tails": ("pass",)}
+
+
+@cache
+def levels(game: str) -> tuple[str, ...]:
+    """The levels one can play this game against, the weakest first; raises `Refusal` if there is no such game."""
+    module = import_module(f"{__name__}.{find(game).name}")
+    return tuple(level for level in LEVELS if hasattr(module, level.capitalize()))
+
+
+def player(game: str, level: str) -> Bot:
+    """A player of this level, or the yardstick; raises `Refusal` if the game has no such level."""
+    if level == YARDSTICK:
+        return Uniform()
+    if level not in levels(game):
+        raise Refusal("unknown-level", "", {"level": level, "known": ", ".join(levels(game))})
+    bot: Bot = getattr(import_module(f"{__name__}.{game}"), level.capitalize())()
+    return bot
+
+
+def idle(game: str, view: Any, legal: Collection[str]) -> str | None:  # noqa: ARG001 (another game may have to look)
+    """The legal action that does nothing; None if the game wants something done."""
+    return next((action for action in _IDLE[game] if action in legal), None)
 
 
 def seat_name(level: str, taken: Collection[str]) -> str:
@@ -28,7 +62,7 @@ def seat_name(level: str, taken: Collection[str]) -> str:
 def level_of(name: str) -> str | None:
     """The level of the bot that holds a seat of this name; None for a person."""
     seat = _SEAT.fullmatch(name)
-    return seat[2] if seat and seat[2] in LEVELS else None
+    return seat[2] if seat and seat[2] in (YARDSTICK, *LEVELS) else None
 
 
 def short_name(name: str) -> str:

@@ -18,7 +18,7 @@ from brasier.terminal.speaker import Preset, speaker_class
 from brasier.texts import LANGUAGES, Texts
 
 COMMANDS = ("help", "board", "legend", "words", "score", "log", "rule", "undo", "save", "quit")
-BOT_LEVEL = "uniform"
+BOT_LEVEL = "easy"
 
 
 class Wishes(NamedTuple):

@@ -2,7 +2,6 @@
 
 import os
 import secrets
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -10,21 +9,10 @@ from pathlib import Path
 from brasier.core.game import Refusal
 from brasier.core.match import Match
 from brasier.core.record import Damaged, read_record, write_record
+from brasier.home import home
 
 ENDING = ".brasier"
 LONGEST_FILE = 10_000_000
-
-
-def home() -> Path:
-    """Where Brasier keeps what a person would miss."""
-    if chosen := os.environ.get("BRASIER_HOME"):
-        return Path(chosen)
-    if data := os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME"):
-        return Path(data) / "brasier"
-    try:
-        return Path.home() / ".local" / "share" / "brasier"
-    except RuntimeError:  # nobody's home: better a borrowed place than none
-        return Path(tempfile.gettempdir()) / "brasier"
 
 
 def matches() -> Path:

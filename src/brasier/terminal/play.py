@@ -9,7 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from brasier.bots import LEVELS, level_of, short_name
+from brasier.bots import level_of, player, short_name
 from brasier.core.chance import ManualDealer
 from brasier.core.game import CHANCE, REFEREE, Refusal
 from brasier.core.match import Match
@@ -126,7 +126,7 @@ class Session:
             return
         level = level_of(self.match.seats[actor])
         if level is not None:
-            bot = LEVELS[level]()
+            bot = player(self.match.game.name, level)
             self.match.play(actor, bot.choose(self.match.view(actor), self.match.legal(actor), self.rng))
         elif (action := self.obvious(len(self.match.steps), actor)) is not None:
             self.match.play(actor, action)

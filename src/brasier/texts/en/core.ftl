@@ -29,4 +29,5 @@ refusal-unknown-action = There is no action number { $action }.
 refusal-match-over = This match is over; nothing more can be played.
 refusal-not-your-turn = It is not your turn; seat { $seat } is to play.
 refusal-no-chance-now = Nothing is to be drawn or rolled now.
+refusal-unknown-level = There are no bots of the level “{ $level }” in this game; known levels: { $known }.
 refusal-chance-is-dealt = No seat plays for chance; what it gives is dealt, or announced from the real box.

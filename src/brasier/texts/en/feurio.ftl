@@ -174,7 +174,7 @@ refusal-feurio-no-place = { $places ->
    *[other] This tile has { $places } places for men; { men-feurio-there }.
 }
 colour-letter = { $letter } { colour }
-preset-feurio-bots = Against 3 bots (they play at random)
+preset-feurio-bots = Against 3 bots (easy)
 preset-feurio-alone = Alone, all four colours (solitaire)
 preset-feurio-two = 2 people at this screen, against each other
 preset-feurio-two-firebreaks = 2 people, with firebreaks and secrets

@@ -29,4 +29,5 @@ refusal-unknown-action = Aucune action ne porte le numéro { $action }.
 refusal-match-over = Cette partie est finie ; il n’y a plus rien à jouer.
 refusal-not-your-turn = Ce n’est pas votre tour ; c’est à la place { $seat } de jouer.
 refusal-no-chance-now = Il n’y a rien à tirer ni à lancer maintenant.
+refusal-unknown-level = Ce jeu n’a pas de robots du niveau « { $level } » ; niveaux connus : { $known }.
 refusal-chance-is-dealt = Aucune place ne joue pour le hasard ; ce qu’il donne est distribué, ou annoncé d’après la vraie boîte.

@@ -174,7 +174,7 @@ refusal-feurio-no-place = { $places ->
    *[other] Cette tuile a { $places } places pour les hommes ; { men-feurio-there }.
 }
 colour-letter = { colour } ({ $letter })
-preset-feurio-bots = Contre 3 robots (ils jouent au hasard)
+preset-feurio-bots = Contre 3 robots (faciles)
 preset-feurio-alone = En solitaire, avec les quatre couleurs
 preset-feurio-two = À 2 devant cet écran, l’un contre l’autre
 preset-feurio-two-firebreaks = À 2, avec coupe-feu et secrets

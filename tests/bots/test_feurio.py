@@ -1,0 +1,162 @@
+"""The easy player of Feurio!: better than chance in every mode, and never absurd."""
+
+import pytest
+
+from bots.arena import luck, together, victories
+from brasier.bots import player
+from brasier.core.rng import Rng
+from brasier.games.feurio import GAME
+from brasier.games.feurio.rules import Feurio
+from games.feurio.board import begun, board, do, draw, hottest
+
+ONE_IN_A_MILLION = 1e-6
+TEMPERS = range(40)  # as many generators: what is absurd must not happen with any
+
+
+def answers(state: Feurio) -> set[str]:
+    """Everything the easy player may answer, over many generators."""
+    bot, seat = player("feurio", "easy"), state.to_act()
+    view, legal = GAME.view(state, seat), [GAME.write(state, seat, action) for action in state.legal(seat)]
+    return {bot.choose(view, legal, Rng(temper)) for temper in TEMPERS}
+
+
+# ---- against uniform play
+
+
+@pytest.mark.parametrize("firebreaks", [False, True])
+@pytest.mark.parametrize(("players", "matches"), [(2, 24), (3, 18), (4, 24)])
+def test_easy_beats_uniform_beyond_luck(players: int, matches: int, firebreaks: bool) -> None:
+    """If one easy seat among uniform ones were no better, so many victories would come less than once in a million."""
+    options = GAME.options({"players": players, "firebreaks": firebreaks, "cest_chaud": firebreaks})
+    assert luck(victories(GAME, options, "easy", "uniform", matches), matches, players) < ONE_IN_A_MILLION
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_easy_comes_nearer_to_the_shared_goal_than_uniform_in_every_match(players: int) -> None:
+    """F22: colours in one zone and colours with an open 1, 8 at best. If easy were no better, the worst of its 12
+    matches would be ahead of the best of 12 uniform ones less than once in a million: 24 over 12 are 2704156 ways."""
+    options = GAME.options({"players": players, "mode": "cooperative" if players > 1 else "solitaire"})
+    easy, uniform = (
+        [outcome.figures["one_zone"] + outcome.figures["open_ones"] for outcome in together(GAME, options, level, 12)]
+        for level in ("easy", "uniform")
+    )
+    assert min(easy) > max(uniform)
+    assert min(easy) >= 4
+
+
+# ---- against each other: drawn positions
+
+
+def test_it_lays_the_low_values_outside_where_there_are_accesses() -> None:
+    assert answers(begun(1, 2, 5, 6)) == {"middle 5 6"}
+
+
+def test_it_takes_the_open_1_beside_its_zone() -> None:
+    forest = board(
+        """
+        6r    5r    1
+           4g    2
+        """,
+        phase="late",
+    )  # F18: from 11 ÷ 5 to 12 ÷ 1
+    assert answers(forest) == {"men 2,0 red 1"}
+
+
+def test_it_joins_two_zones_rather_than_begin_a_third() -> None:
+    forest = board(
+        """
+        6r    4     1r
+           .     .     .     .     5
+        """,
+        phase="late",
+        players=2,
+    )
+    assert {answer.rsplit(" ", 1)[0] for answer in answers(forest)} == {"men 1,0 red"}
+
+
+def test_it_passes_where_no_man_gains_anything() -> None:
+    """F16: it stands on every tile that has room, and nobody else has men to keep out."""
+    forest = board(
+        """
+        6r    5r    1r
+        """,
+        phase="late",
+        men={"green": 0, "blue": 0, "yellow": 0},
+    )
+    assert answers(forest) == {"pass"}
+
+
+def test_it_does_not_wall_in_its_own_water() -> None:
+    """Two points are equally hot; a tile on one of them would take the last access of its 1."""
+    forest = board(
+        """
+           5     3
+        2     1r    4r
+           3r
+        """,
+        phase="tile",
+        drawn=4,
+        pile=(4, 4),
+    )
+    assert hottest(forest) == {"1,-1", "0,2"}
+    assert GAME.view(forest, 0).zones[0].divisor == 1
+    do(after := forest.clone(), 0, "tile 0,2")
+    assert GAME.view(after, 0).zones[0].divisor == 3
+    assert answers(forest) == {"tile 1,-1"}
+
+
+def test_it_does_not_pay_for_a_firebreak_before_anybody_has_a_zone() -> None:
+    forest = begun(2, 3, firebreaks=True)
+    draw(forest, 6)
+    assert all(answer.startswith("tile") for answer in answers(forest))
+
+
+def test_reinforcements_never_come_before_a_good_place_for_its_own_men() -> None:
+    forest = board(
+        """
+        6r    5r    1
+           4g    2
+        """,
+        players=3,
+    )
+    assert answers(forest) == {"men 2,0 red 1"}
+
+
+# ---- together
+
+
+def test_together_it_does_not_begin_a_second_zone_of_a_colour() -> None:
+    forest = board(
+        """
+        6r    5     2     4
+           4     3     6
+        """,
+        mode="cooperative",
+        players=4,
+    )
+    near = {"0,0", "1,0", "0,1"}
+    assert {answer.split()[1] for answer in answers(forest)} <= near
+
+
+def test_together_it_leaves_the_last_1_to_the_colour_that_has_none() -> None:
+    forest = board(
+        """
+        1r    6r    5g    1
+           4     3b    3y
+        """,
+        mode="cooperative",
+        players=4,
+    )
+    assert not any(answer.startswith("men 3,0") for answer in answers(forest))
+
+
+def test_alone_it_leads_a_colour_to_its_water() -> None:
+    forest = board(
+        """
+        1r    6rg   5g    1
+           1b    3b    1y
+        """,
+        players=1,
+        pile=(2, 3),
+    )
+    assert answers(forest) == {"men 3,0 green 1"}
