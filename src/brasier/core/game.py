@@ -91,6 +91,10 @@ class Game(ABC):
         """Whether seats may know things that others do not."""
 
     @abstractmethod
+    def cooperative(self, options: Any) -> bool:
+        """Whether all seats win or lose together."""
+
+    @abstractmethod
     def start(self, options: Any) -> State:
         """The state before the first step."""
 

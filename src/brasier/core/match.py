@@ -69,6 +69,31 @@ class Match:
             dealt.append(self._apply(CHANCE, outcome))
         return dealt
 
+    def foresee(self, seat: int, action: str) -> list[Step]:
+        """The step, and everything the dealer would give after it; raises `Refusal`. Nothing changes.
+
+        For whoever must write down what happens before it has happened: `follow` makes it so.
+        """
+        if seat != CHANCE:
+            self._refuse_strangers(seat)
+        state = self.state.clone()
+        number = self.game.read(state, seat, action)
+        steps = [Step(seat, self.game.write(state, seat, number))]
+        state.apply(seat, number)
+        while state.to_act() == CHANCE:
+            chances = [(self.game.write(state, CHANCE, outcome), weight) for outcome, weight in state.chances()]
+            outcome = self.dealer.deal(len(self.steps) + len(steps) + 1, chances)
+            if outcome is None:
+                break
+            steps.append(Step(CHANCE, outcome))
+            state.apply(CHANCE, self.game.read(state, CHANCE, outcome))
+        return steps
+
+    def follow(self, steps: Sequence[Step]) -> None:
+        """Take steps that are known to have happened."""
+        for step in steps:
+            self._apply(step.seat, step.action)
+
     def _apply(self, seat: int, text: str) -> Step:
         action = self.game.read(self.state, seat, text)
         facts: list[Fact] = []
@@ -123,6 +148,11 @@ class Match:
             self.dealer = SeededDealer()
             self.dealt_from = to_step + 1
         self._replay(self.steps[:to_step])
+
+    def leave_out(self, index: int) -> None:
+        """As if one step had not been taken: of choices made at once, which are the same in any order."""
+        self._refuse_strange_steps(index)
+        self._replay([*self.steps[:index], *self.steps[index + 1 :]])
 
     def _refuse_strange_steps(self, step: int) -> None:
         if not 0 <= step <= len(self.steps):

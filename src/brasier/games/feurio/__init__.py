@@ -44,6 +44,9 @@ class FeurioGame(Game):
     def has_secrets(self, options: Options) -> bool:
         return options.firebreaks
 
+    def cooperative(self, options: Options) -> bool:
+        return options.mode != "competitive"
+
     def start(self, options: Options) -> Feurio:
         mode = MODES.index(options.mode)
         return Feurio(options.players, mode, options.firebreaks, options.cest_chaud, options.eldest)

@@ -53,6 +53,9 @@ class FlashPointGame(Game):
     def has_secrets(self, options: Options) -> bool:
         return False
 
+    def cooperative(self, options: Options) -> bool:
+        return True
+
     def start(self, options: Options) -> FlashPoint:
         return start_state(options)
 

@@ -45,6 +45,9 @@ class TailsGame(Game):
     def has_secrets(self, options: Options) -> bool:
         return True
 
+    def cooperative(self, options: Options) -> bool:
+        return False
+
     def start(self, options: Options) -> Tails:
         return start_state(options)
 
