@@ -1,0 +1,105 @@
+"""Heavy work in other processes: bots that think, records that are replayed. The loop never waits for them.
+
+What goes there is a view, never the state: a bot cannot look where its seat cannot. A process that dies is replaced and
+its work done again; one whose server was killed goes too.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from typing import Any, TypeVar
+
+from brasier.bots import idle, player
+from brasier.core.rng import Rng
+
+PATIENCE = 20.0  # seconds until a bot that does not answer is given up
+TRIES = 3
+
+Result = TypeVar("Result")
+
+_log = logging.getLogger("brasier.thinking")
+
+
+class Thinkers:
+    """An executor that outlives its processes. `make` gives a new one: a pool here, or a cluster elsewhere."""
+
+    def __init__(self, make: Callable[[], Executor]) -> None:
+        self._make = make
+        self._executor = make()
+
+    async def bot(self, game: str, level: str, view: Any, legal: list[str]) -> str:
+        """What a bot of this level does. Whatever goes wrong, the table goes on: then with any legal action."""
+        return await self._legal(legal, bot_chooses, game, level, view, legal, secrets.randbits(62))
+
+    async def idle(self, game: str, level: str, view: Any, legal: list[str]) -> str:
+        """What is done for somebody whose time is up: nothing, where the rules allow it."""
+        return await self._legal(legal, nothing_or_bot, game, level, view, legal, secrets.randbits(62))
+
+    async def _legal(self, legal: list[str], work: Callable[..., str], *given: Any) -> str:
+        try:
+            chosen = await self.run(work, *given)
+        except Exception:
+            _log.exception("a bot failed", extra={"game": given[0], "bot": given[1]})
+            return secrets.choice(legal)
+        if chosen not in legal:
+            _log.error("a bot chose what is not legal", extra={"game": given[0], "bot": given[1], "action": chosen})
+            return secrets.choice(legal)
+        return chosen
+
+    async def run(self, work: Callable[..., Result], *given: Any) -> Result:
+        """The result of some work; its own exceptions are raised here."""
+        for _ in range(TRIES):
+            executor = self._executor
+            try:
+                return await asyncio.wait_for(asyncio.wrap_future(executor.submit(work, *given)), timeout=PATIENCE)
+            except BrokenExecutor:
+                _log.warning("a worker died; its work is done again")
+                if executor is self._executor:
+                    self._executor = self._make()
+                executor.shutdown(wait=False, cancel_futures=True)
+        raise BrokenExecutor("workers die again and again")
+
+    def close(self) -> None:
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def bot_chooses(game: str, level: str, view: Any, legal: list[str], seed: int) -> str:
+    return player(game, level).choose(view, legal, Rng(seed))
+
+
+def nothing_or_bot(game: str, level: str, view: Any, legal: list[str], seed: int) -> str:
+    return idle(game, view, legal) or bot_chooses(game, level, view, legal, seed)
+
+
+def local_pool(workers: int) -> Executor:
+    """Processes of this machine. They are not forked from a program with threads, and end when it ends."""
+    method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+    context = multiprocessing.get_context(method)
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in)
+
+
+def cluster(url: str) -> Executor:
+    """The workers of a Dask cluster, which have Brasier installed too."""
+    from distributed import Client
+
+    connect: Any = Client  # Dask has no types
+    executor: Executor = connect(url, set_as_default=False).get_executor()
+    return executor
+
+
+def _settle_in() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, who tells us
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
