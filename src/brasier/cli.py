@@ -1,18 +1,18 @@
-"""The `brasier` command: play, replay, verify, referee, bench."""
+"""The `brasier` command: serve, backup, restore, play, replay, verify, referee, bench, load."""
 
 import argparse
 import io
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from brasier import __version__
+from brasier.arguments import make_parser
 from brasier.core.record import Damaged
 from brasier.core.state import Refusal
-from brasier.texts import LANGUAGES, Texts, choose_language
+from brasier.texts import Texts, choose_language
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parsed = _parse(given)
     texts = Texts(choose_language(parsed.lang))
     try:
-        result: int = parsed.run(parsed, texts)
+        result = COMMANDS[parsed.run](parsed, texts)
     except Refusal as refusal:
         _complain(texts.refusal(refusal))
         if refusal.code == "unknown-option" and parsed.game is not None:
@@ -66,7 +66,7 @@ def _parse(given: list[str]) -> argparse.Namespace:
     parsed.options += rest
     if "=" in (parsed.game or ""):
         parsed.options.insert(0, parsed.game)
-        parsed.game = "feurio" if parsed.run is _bench else None
+        parsed.game = "feurio" if parsed.run == "bench" else None
     return parsed
 
 
@@ -82,69 +82,6 @@ def _list_options(name: str, texts: Texts) -> None:
 def _complain(sentence: str) -> int:
     print(f"brasier: {sentence}", file=sys.stderr)
     return 1
-
-
-def make_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="brasier", description="One home for three fire games.", allow_abbrev=False)
-    parser.add_argument("--lang", choices=LANGUAGES, help="language (default: from the environment)")
-    parser.add_argument("--version", action="version", version=f"brasier {__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-
-    def command(name: str, run: Any, text: str) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
-        sub.set_defaults(run=run)
-        sub.add_argument(
-            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: from the environment)"
-        )
-        return sub
-
-    play = command("play", _play, "Play in the terminal, against bots or with people around one screen.")
-    play.add_argument("game", nargs="?", help="the game (asked for if left out)")
-    play.add_argument("options", nargs="*", metavar="name=value", help="options of the game, e.g. players=3")
-    play.add_argument("--board", metavar="FILE", help="a house drawn in a file (Flash Point)")
-    play.add_argument(
-        "--people", metavar="NAMES", help="names of the people, divided by commas; bots take the other seats"
-    )
-    play.add_argument("--seed", help="seed of the draw and the bots (default: fresh secret ones)")
-    play.add_argument(
-        "--dice", choices=("sealed", "manual"), default="sealed", help="manual: you have the real box and say what came"
-    )
-    play.add_argument("--save", metavar="FILE", help="keep the match in this file as it goes on")
-    play.add_argument(
-        "--resume", metavar="FILE", nargs="?", const="", help="go on with a saved match (without FILE: the last one)"
-    )
-    play.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="colours in the drawing")
-    play.add_argument("--words", action="store_true", help="tell the board in sentences instead of drawing it")
-
-    replay = command("replay", _replay, "Look at a recorded match step by step.")
-    replay.add_argument("file", help="a record")
-    replay.add_argument("--step", type=int, help="show the match after this many steps")
-    replay.add_argument("--svg", metavar="FILE", help="write the board as a picture")
-    replay.add_argument("--colour", choices=("auto", "always", "never"), default="auto", help="colours in the drawing")
-    replay.add_argument("--words", action="store_true", help="tell the board in sentences instead of drawing it")
-
-    verify = command("verify", _verify, "Prove that a recorded match is whole and that nobody touched its draw.")
-    verify.add_argument("file", help="a record")
-
-    referee = command("referee", _referee, "Referee a match for other programs: JSON lines in, JSON lines out.")
-    referee.add_argument("game", nargs="?", help="the game, if requests do not name it")
-
-    bench = command("bench", _bench, "Measure how fast the engine is.")
-    bench.add_argument("game", nargs="?", default="feurio", help="the game (default: feurio)")
-    bench.add_argument("options", nargs="*", metavar="name=value", help="options of the game")
-    bench.add_argument("--board", metavar="FILE", help="a house drawn in a file (Flash Point)")
-    bench.add_argument("--seconds", type=_seconds, default=5.0, help="how long to measure each contestant")
-    bench.add_argument("--peers", action="store_true", help="measure OpenSpiel and catanatron too (extra 'bench')")
-    bench.add_argument("--json", action="store_true", help="print one JSON object")
-    bench.add_argument("--uncompiled", action="store_true", help="measure the same sources without compilation")
-    return parser
-
-
-def _seconds(text: str) -> float:
-    value = float(text)
-    if not 0.01 <= value <= 600:
-        raise argparse.ArgumentTypeError("between 0.01 and 600")
-    return value
 
 
 def _options(parsed: argparse.Namespace) -> dict[str, Any]:
@@ -175,6 +112,61 @@ def _drawing(file: str, game: str | None) -> str:
     if game is not None and "board" not in find(game).option_values(find(game).options({})):
         raise Refusal("no-own-board", "", {"game": game})
     return read(Path(file)).removeprefix("\ufeff").rstrip() + "\n"
+
+
+def _serve(parsed: argparse.Namespace, texts: Texts) -> int:
+    from brasier.server import logs
+    from brasier.server.serve import run
+    from brasier.server.settings import Settings
+    from brasier.server.store import StoreProblem
+
+    given = {name: getattr(parsed, name) for name in ("database", "workers") if getattr(parsed, name) is not None}
+    settings = Settings(
+        host=parsed.host,
+        port=parsed.port,
+        cluster=parsed.cluster,
+        public_url=parsed.public_url,
+        alerts=parsed.alerts,
+        pace=parsed.pace,
+        grace=int(parsed.grace * 1000),
+        **given,
+    )
+    logs.set_up(as_json=parsed.log == "json")
+    try:
+        run(settings, lambda address: print(texts.say("serving", address=address), flush=True), browser=parsed.open)
+    except StoreProblem as problem:
+        return _complain(texts.say(problem.code, **problem.facts))
+    except OSError as problem:
+        where = f"{parsed.host}:{parsed.port}"
+        return _complain(texts.say("cannot-listen", where=where, problem=problem.strerror or str(problem)))
+    return 0
+
+
+def _backup(parsed: argparse.Namespace, texts: Texts) -> int:
+    from brasier.server.backup import backup
+    from brasier.server.settings import default_database
+    from brasier.server.store import StoreProblem
+
+    try:
+        backup(parsed.database or default_database(), Path(parsed.file))
+    except StoreProblem as problem:
+        return _complain(texts.say(problem.code, **problem.facts))
+    print(texts.say("backed-up", file=parsed.file))
+    return 0
+
+
+def _restore(parsed: argparse.Namespace, texts: Texts) -> int:
+    from brasier.server.backup import restore
+    from brasier.server.settings import default_database
+    from brasier.server.store import StoreProblem
+
+    where = parsed.database or default_database()
+    try:
+        restore(Path(parsed.file), where)
+    except StoreProblem as problem:
+        return _complain(texts.say(problem.code, **problem.facts))
+    print(texts.say("restored", file=parsed.file, where=where.removeprefix("sqlite:///")))
+    return 0
 
 
 def _play(parsed: argparse.Namespace, texts: Texts) -> int:
@@ -258,6 +250,44 @@ def _bench(parsed: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
+def _load(parsed: argparse.Namespace, _: Texts) -> int:
+    import asyncio
+
+    from brasier.load import Plan, measure
+
+    plan = Plan(parsed.tables, parsed.rate, parsed.seconds, parsed.database)
+    result = asyncio.run(measure(plan))
+    if parsed.json:
+        print(json.dumps(result))
+        return 0
+    print(
+        f"{result['sockets']:,} sockets at {result['tables']:,} tables, {result['database']}, {result['cores']} cores"
+    )
+    for way in ("steady", "sustained"):
+        told = result[way]
+        waits = "   ".join(
+            f"{name} {told[name]['p50']} / {told[name]['p99']} ms" for name in ("answered_ms", "told_ms")
+        )
+        print(f"  {way:<10} {told['moves_per_s']:>8,} moves/s   p50 / p99: {waits.replace('_ms', '')}")
+    print(f"  {result['bare_commits_per_s']:,} bare commits/s; sustained is {result['ratio_to_bare_commits']} × that")
+    if result["bytes_per_table"] is not None:
+        print(f"  {result['bytes_per_table']:,} bytes for each table with its four sockets")
+    return 0
+
+
 def _brief(value: Any) -> str:
     """The value of an option on one line; a drawing would fill it."""
     return "(drawing)" if isinstance(value, str) and "\n" in value else json.dumps(value)
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace, Texts], int]] = {
+    "serve": _serve,
+    "backup": _backup,
+    "restore": _restore,
+    "play": _play,
+    "replay": _replay,
+    "verify": _verify,
+    "referee": _referee,
+    "bench": _bench,
+    "load": _load,
+}
