@@ -8,6 +8,7 @@ when something is stale.
 
 import argparse
 import ast
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -20,16 +21,20 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import brasier
-from brasier.cli import make_parser
+from brasier.arguments import make_parser
 from brasier.core.game import REFEREE
 from brasier.core.state import Refusal
 from brasier.games import names
 from brasier.games.flashpoint.house import read_house
+from brasier.server.openapi import make_document
 from brasier.texts import Texts
+from docs import protocol
+from docs.typescript import make_wire_types
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/brasier"
 PICTURES = {"feurio": 57, "flashpoint": 228, "tails": 75}  # the step of docs/matches/<game>.brasier that is drawn
+SITE = "https://brasier.example"  # of the OpenAPI document
 SEEN_BY = {"tails": 0}  # whose view is drawn, where people have secrets; else the referee's
 
 
@@ -37,14 +42,44 @@ def generated() -> dict[Path, str]:
     """Every generated file and what must be in it."""
     return {
         ROOT / "docs/reference/commands.md": _commands(),
+        ROOT / "docs/reference/openapi.json": openapi_document(),
+        ROOT / "web/src/lib/wire.ts": make_wire_types(),
         **{ROOT / f"docs/pictures/{game}.svg": _picture(game, step) for game, step in PICTURES.items()},
-        **{ROOT / page: _with_tables(page, tables) for page, tables in _tables().items()},
+        **{ROOT / page: with_tables(page, tables) for page, tables in _tables().items()},
     }
+
+
+def server_tables() -> dict[str, dict[str, str]]:
+    """What others need to talk with the server."""
+    return {
+        "docs/reference/protocol.md": {
+            "close codes": protocol.close_table(),
+            "limits": protocol.limit_table(),
+            "commands": protocol.command_tables(),
+            "tellings": protocol.telling_tables(),
+            "parts": protocol.part_tables(),
+        },
+        "docs/reference/http.md": {
+            "routes": protocol.route_table(),
+            "queries": protocol.query_tables(),
+            "statuses": protocol.status_table(),
+            "limits": protocol.http_limit_table(),
+            "paces": protocol.pace_table(),
+            "bodies": protocol.body_tables(),
+        },
+    }
+
+
+def openapi_document() -> str:
+    return json.dumps(make_document(SITE), indent=2, ensure_ascii=False) + "\n"
 
 
 def _tables() -> dict[str, dict[str, str]]:
     """For each page, its tables by name."""
+    server = server_tables()
+    server["docs/reference/protocol.md"]["refusals"] = refusal_table("table")
     return {
+        **server,
         "docs/reference/referee.md": {
             "refusals": refusal_table("referee"),
             "refusals of the commands": refusal_table("commands"),
@@ -55,7 +90,7 @@ def _tables() -> dict[str, dict[str, str]]:
     }
 
 
-def _with_tables(page: str, tables: dict[str, str]) -> str:
+def with_tables(page: str, tables: dict[str, str]) -> str:
     text = (ROOT / page).read_text(encoding="utf-8")
     for name, table in tables.items():
         begin, end = f"<!-- {name}: made by tests/docs/pages.py -->", f"<!-- end of {name} -->"
@@ -156,10 +191,12 @@ def _texts(value: ast.expr, module: ast.Module, call: ast.Call) -> list[str]:
 
 
 def _who_says_it(code: str) -> str:
-    """The game a refusal belongs to; else `commands` if only they say it, `referee` if the referee may."""
+    """The game a refusal belongs to; else `commands` or `table` if only they say it, `referee` if the referee may."""
     if code.partition("-")[0] in names():
         return code.partition("-")[0]
     files = [told.file for told in refusals() if told.code == code]
+    if all(file.startswith("server/") for file in files):
+        return "table"
     return "commands" if all(file.startswith(("cli.py", "bench.py", "terminal/")) for file in files) else "referee"
 
 
