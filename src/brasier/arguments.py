@@ -42,6 +42,10 @@ def _serve(command: Command) -> None:
     serve.add_argument("--cluster", metavar="URL", help="a Dask scheduler whose workers think for the bots")
     serve.add_argument("--workers", type=_workers, help="processes that think for the bots (default: cores less one)")
     serve.add_argument("--public-url", metavar="URL", type=_site, help="how people reach it through a proxy")
+    serve.add_argument(
+        "--proxy", metavar="ADDRESSES", default="127.0.0.1,::1",
+        help="proxies before it, divided by commas (default: those of this machine)",
+    )  # fmt: skip
     serve.add_argument("--alerts", action="store_true", help="let people be alerted by Web Push and webhooks")
     serve.add_argument("--pace", type=_pace, default=1.0, help="pauses of the bots: 1 as people, 0 none (default: 1)")
     serve.add_argument(
@@ -117,10 +121,17 @@ def _bench(command: Command) -> None:
 def _load(command: Command) -> None:
     load = command("load", "Measure how many tables and moves a server on this machine carries.")
     load.add_argument("--tables", type=_tables, default=250, help="tables with four people each (default: 250)")
-    load.add_argument("--rate", type=float, default=250.0, help="moves a second over all tables (default: 250)")
+    load.add_argument("--rate", type=_rate, default=250.0, help="moves a second over all tables (default: 250)")
     load.add_argument("--seconds", type=_seconds, default=20.0, help="how long to measure each way (default: 20)")
     load.add_argument("--database", metavar="URL", help="an empty database (default: a SQLite file that is deleted)")
     load.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _rate(text: str) -> float:
+    value = float(text)
+    if not 0.1 <= value <= 100_000:
+        raise argparse.ArgumentTypeError("between 0.1 and 100000")
+    return value
 
 
 def _tables(text: str) -> int:

@@ -126,6 +126,7 @@ def _serve(parsed: argparse.Namespace, texts: Texts) -> int:
         port=parsed.port,
         cluster=parsed.cluster,
         public_url=parsed.public_url,
+        proxies=parsed.proxy,
         alerts=parsed.alerts,
         pace=parsed.pace,
         grace=int(parsed.grace * 1000),
@@ -250,13 +251,17 @@ def _bench(parsed: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
-def _load(parsed: argparse.Namespace, _: Texts) -> int:
+def _load(parsed: argparse.Namespace, texts: Texts) -> int:
     import asyncio
 
     from brasier.load import Plan, measure
+    from brasier.server.store import StoreProblem
 
     plan = Plan(parsed.tables, parsed.rate, parsed.seconds, parsed.database)
-    result = asyncio.run(measure(plan))
+    try:
+        result = asyncio.run(measure(plan))
+    except StoreProblem as problem:
+        return _complain(texts.say(problem.code, **problem.facts))
     if parsed.json:
         print(json.dumps(result))
         return 0

@@ -24,10 +24,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from brasier.games import find
 from brasier.server import entries, rulings, wire
+from brasier.server.database import without_password
 from brasier.server.entries import AnyEntry, write_entry
 from brasier.server.identity import Guests, name_of_cookie, new_code
 from brasier.server.listing import summary_of
-from brasier.server.store import Store
+from brasier.server.store import Store, StoreProblem
 from brasier.server.table import Table
 
 PEOPLE = ("Ada", "Bruno", "Chloé", "Dov")
@@ -37,7 +38,8 @@ PLAYED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("tails", {"players": 4}),
 )
 SUSTAINED_TABLES = 64  # at once, where the server is asked for all it can give
-TABLES_OF_ONE_LIFE = 6  # a match ends sooner than the bench: so many tables are prepared for each place
+SHORTEST_MATCH = 25  # moves; a match of these is hardly ever shorter
+TABLES_OF_ONE_LIFE = 12  # a match ends sooner than the bench: so many tables are prepared for each place
 
 
 class Plan(NamedTuple):
@@ -207,6 +209,8 @@ async def prepare(database: str, count: int) -> tuple[list[str], list[str]]:
     """Tables whose match has begun, and the cookies of the four people who sit at each of them."""
     store = await Store.open(database)
     try:
+        if not await store.is_empty():
+            raise StoreProblem("store-exists", "{where} is there already", {"where": without_password(database)})
         guests = Guests(await store.secret("guests"))
         people = [guests.new() for _ in PEOPLE]
         tables = await asyncio.gather(*(_prepare(store, people, number) for number in range(count)))
@@ -275,19 +279,21 @@ async def measure(plan: Plan) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="brasier-load-") as folder:
         database = plan.database or f"sqlite:///{Path(folder) / 'load.sqlite'}"
         commits = bare_commits(Path(folder), min(5.0, plan.seconds))
-        prepared = plan.tables + SUSTAINED_TABLES * TABLES_OF_ONE_LIFE
-        tables, cookies = await prepare(database, prepared)
+        lives = 1 + int(plan.rate * plan.seconds / plan.tables / SHORTEST_MATCH)
+        calm_tables = plan.tables * lives
+        tables, cookies = await prepare(database, calm_tables + SUSTAINED_TABLES * TABLES_OF_ONE_LIFE)
         async with _serving(database) as (url, pid):
             empty = resident_bytes(pid)
-            lives = len(tables) - plan.tables
-            places = [PlayedTable(url, cookies, [table]) for table in tables[: plan.tables]]
+            places = [
+                PlayedTable(url, cookies, tables[number : calm_tables : plan.tables]) for number in range(plan.tables)
+            ]
             for place in places:
                 await place.sit_down()
             full = resident_bytes(pid)
             calm = await steady(places, plan.rate, plan.seconds)
             for place in places:
                 await place.leave()
-            spare = tables[-lives:]
+            spare = tables[calm_tables:]
             share = len(spare) // SUSTAINED_TABLES
             busy = [
                 PlayedTable(url, cookies, spare[number * share : (number + 1) * share])

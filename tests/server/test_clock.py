@@ -270,7 +270,7 @@ def test_nobody_loses_time_while_the_house_was_away(then: Literal["bot", "pass"]
     sitting = feurio(TurnClock(seconds=30, then=then))
     sitting.later(seconds=10)
     sitting.later(seconds=1000)  # nobody is there to count
-    sitting.take(entries.Credited(at=sitting.now, away=1_000_000, until=sitting.now))
+    sitting.take(entries.Credited(at=sitting.now, outages=((sitting.now - 1_000_000, sitting.now),)))
     assert lefts(sitting) == [(30, False), (20, True)]
     assert next_duty(sitting.table) == Duty(sitting.now + 20_000, "time-up", 1)
 
@@ -278,7 +278,7 @@ def test_nobody_loses_time_while_the_house_was_away(then: Literal["bot", "pass"]
 def test_a_credit_is_for_clocks_that_run() -> None:
     sitting = feurio(MatchClock(seconds=60))
     sitting.later(seconds=15)
-    sitting.take(entries.Credited(at=sitting.now, away=5_000, until=sitting.now))
+    sitting.take(entries.Credited(at=sitting.now, outages=((sitting.now - 5_000, sitting.now),)))
     assert lefts(sitting) == [(60, False), (50, True)]
     sitting.act_somehow(2)
     assert lefts(sitting) == [(60, True), (50, False)]
@@ -287,7 +287,7 @@ def test_a_credit_is_for_clocks_that_run() -> None:
 def test_a_credit_that_is_too_large_gives_no_more_than_there_was() -> None:
     sitting = Sitting("tails", "Anna", "Ben", "Cleo", clock=TurnClock(seconds=30), **TAILS)
     sitting.later(seconds=10)
-    sitting.take(entries.Credited(at=sitting.now, away=25_000, until=sitting.now))
+    sitting.take(entries.Credited(at=sitting.now, outages=((sitting.now - 25_000, sitting.now),)))
     assert lefts(sitting) == [(30, True)] * 3
 
 
@@ -326,3 +326,31 @@ def test_a_machine_whose_clock_is_behind_takes_no_time_away_and_gives_none() -> 
     sitting.take(entries.Spoke(at=sitting.now, by="id of Ben", room="table", text="well"))
     sitting.act("pass")
     assert sitting.table.at == sitting.now + 5_000
+
+
+@pytest.mark.parametrize("clock", [MatchClock(seconds=30, back=60), TurnClock(seconds=30)])
+def test_acting_and_going_back_is_no_way_to_more_time(clock: wire.Clock) -> None:
+    sitting = Sitting("flashpoint", "Anna", "Ben", clock=clock, firefighters=2)
+    seat = sitting.table.actors()[0]
+    name, other = ("Anna", "Ben") if seat == 0 else ("Ben", "Anna")
+    before = lefts(sitting)
+    for turn in range(1, 6):
+        sitting.later(seconds=2)
+        sitting.act(sitting.match.legal(seat)[0])
+        assert sitting.table.actors() == (1 - seat,)
+        sitting.later(seconds=1)  # the other one thinks
+        sitting.ask(name, wire.Undo(id=1, seen=sitting.table.number))
+        assert lefts(sitting)[seat] == (before[seat][0] - 2 * turn, True)
+    match_clock = isinstance(clock, MatchClock)
+    assert lefts(sitting)[1 - seat] == (before[1 - seat][0] - (5 if match_clock else 0), False)
+    assert sitting.person(other).number == 1 - seat
+
+
+def test_each_clock_gets_back_what_it_saw_of_an_outage() -> None:
+    sitting = Sitting("tails", "Anna", "Ben", clock=MatchClock(seconds=600), players=2)
+    sitting.later(seconds=10)
+    sitting.act(sitting.match.legal(0)[0], seat=0)
+    away = (sitting.now + 5_000, sitting.now + 300_000)
+    sitting.later(seconds=305)
+    sitting.take(entries.Credited(at=sitting.now, outages=(away,)))
+    assert lefts(sitting) == [(590, False), (600 - 10 - 305 + 295, True)]

@@ -349,6 +349,35 @@ async def test_a_rematch_whose_table_was_deleted_can_be_asked_for_again(server: 
 
 
 @in_a_loop
+async def test_names_stay_names_from_one_table_to_the_next(server: RunningServer) -> None:
+    """A seat's name may have a number after it; the longest name must still fit."""
+    longest = "A" * 30
+    async with company(server.url, longest) as [anna]:
+        table = await anna.open("tails", options=NIGHT, seats=[ME, ME])
+        for _ in range(2):
+            async with anna.at(table) as hers:
+                names = [seat["name"] for seat in hers.now["table"]["seats"]]
+                assert len(set(names)) == 2
+                assert all(len(name) <= 30 for name in names)
+                await play_on(hers)
+                assert (await hers.ask("rematch"))["tell"] == "done"
+                table = hers.now["table"]["next"]
+
+
+@in_a_loop
+async def test_the_public_list_shows_first_what_can_be_joined_and_nothing_that_is_over(server: RunningServer) -> None:
+    async with company(server.url, "Anna", "Ben") as [anna, ben]:
+        waiting = await anna.open("tails", options=NIGHT, seats=[ME, OPEN], public=True)
+        begun = await anna.open("tails", options=NIGHT, seats=[ME, BOT], public=True)
+        over = await anna.open("tails", options=NIGHT, seats=[ME, BOT], public=True)
+        async with anna.at(over) as hers:
+            await play_on(hers)
+        listed = list(await lines(ben, "public"))
+        assert listed.index(waiting) < listed.index(begun)
+        assert over not in listed
+
+
+@in_a_loop
 async def test_a_players_link_is_no_way_to_watch_where_nobody_may(server: RunningServer) -> None:
     async with company(server.url, "Anna", "Ben") as [anna, ben]:
         table = await anna.open("tails", options=NIGHT, seats=[ME, OPEN], spectators=False)

@@ -73,7 +73,7 @@ def disturb(sitting: Sitting, rng: random.Random, names: list[str]) -> None:
             if sitting.table.request is not None and sitting.table.request.person != sitting.person(other).number:
                 sitting.ask(other, answer(yes=True))
         case _:
-            sitting.take(entries.Credited(at=sitting.now, away=500, until=sitting.now))
+            sitting.take(entries.Credited(at=sitting.now, outages=((sitting.now - 500, sitting.now),)))
 
 
 def test_the_step_and_all_dice_after_it_are_one_number() -> None:

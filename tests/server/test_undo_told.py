@@ -27,7 +27,7 @@ CASES: list[tuple[str, tuple[str, ...], dict[str, Any]]] = [
 def expected(sitting: Sitting, name: str) -> Undoable | None:
     """What somebody may take back, from the steps alone and without the code that is tested."""
     match, table = sitting.match, sitting.table
-    mine = [seat for seat, chair in enumerate(table.chairs) if chair.person == sitting.person(name).number]
+    mine = played(sitting, name)
     own = [index for index in range(table.base, len(match.steps)) if match.steps[index].seat in mine]
     if not own:
         return None
@@ -38,6 +38,12 @@ def expected(sitting: Sitting, name: str) -> Undoable | None:
     if others <= {sitting.person(name).number} or all(step.seat in mine for step in later):
         return Undoable(step=own[-1], free=True)
     return Undoable(step=own[-1], free=False, why="dice" if CHANCE in [step.seat for step in later] else "others")
+
+
+def played(sitting: Sitting, name: str) -> list[int]:
+    """The seats of somebody on which no bot plays in their stead."""
+    number = sitting.person(name).number
+    return [seat for seat, chair in enumerate(sitting.table.chairs) if chair.person == number and chair.level is None]
 
 
 def still_choosing(sitting: Sitting) -> bool:
@@ -53,8 +59,8 @@ def check(sitting: Sitting, name: str) -> Undoable | None:
         return None
     assert may == expected(sitting, name)
     if may is None:
-        assert sitting.refused(name, undo()) == "nothing-to-take-back"
-        assert sitting.refused(name, undo(ask=True)) == "nothing-to-take-back"
+        why = "nothing-to-take-back" if played(sitting, name) else "bot-plays-already"
+        assert sitting.refused(name, undo()) == sitting.refused(name, undo(ask=True)) == why
     elif may.free:
         for ask in (False, True):
             entry = sitting.ruling(name, undo(ask=ask))

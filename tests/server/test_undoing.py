@@ -427,3 +427,24 @@ def test_whoever_left_their_seat_to_a_bot_neither_agrees_nor_refuses() -> None:
         assert sitting.refused("Cleo", wire.AnswerUndo(id=1, yes=yes)) == "bot-plays-already"
     sitting.ask("Anna", wire.AnswerUndo(id=1, yes=True))
     assert sitting.table.takebacks == 1
+
+
+def test_an_expired_clock_does_not_give_the_match_to_the_other_person() -> None:
+    sitting = Sitting("feurio", "Anna", "Ben", players=2, clock=TurnClock(seconds=30, then="bot"))
+    for _ in range(6):
+        sitting.act("pass" if "pass" in sitting.match.legal(sitting.table.actors()[0]) else first(sitting))
+    asker, other = ("Anna", 1) if sitting.table.actors() == (1,) else ("Ben", 0)
+    sitting.later(seconds=30)
+    sitting.take(entries.HandedOver(at=sitting.now, seat=other, level="easy", clock=True))
+    back = wire.Undo(id=1, seen=sitting.table.number, step=sitting.table.base)
+    assert sitting.refused(asker, back) == "undo-needs-consent"
+    sitting.ask(asker, wire.Undo(id=1, seen=sitting.table.number, step=sitting.table.base, ask=True))
+    duty = next_duty(sitting.table)
+    assert duty is not None
+    assert duty.at > sitting.now  # it is not granted by itself: whoever lost the seat to the clock may answer
+    sitting.ask("Ben" if asker == "Anna" else "Anna", wire.AnswerUndo(id=1, yes=True))
+    assert sitting.table.step == sitting.table.base
+
+
+def first(sitting: Sitting) -> str:
+    return sitting.match.legal(sitting.table.actors()[0])[0]

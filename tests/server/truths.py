@@ -87,7 +87,7 @@ def everything_told(table: Table, person: Person, change: Change) -> list[bytes]
     """Whatever the server sends to somebody at this moment: frames, the log, the picture, the line in the lobby."""
     assert table.match is not None
     now, seat = table.at + 700, next(iter(table.seats_of(person)), None)
-    last = summary_of(table, entries.Credited(at=table.at, away=0, until=table.at))
+    last = summary_of(table, entries.Credited(at=table.at, outages=((table.at - 0, table.at),)))
     told: list[Any] = [
         gate.update(table, person, change, now, gate.Sight(table)),
         gate.log(table, seat, 0, table.step),

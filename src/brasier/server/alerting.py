@@ -26,18 +26,19 @@ class Alerting:
         here = live.presence.everywhere()
         for seat in range(len(table.chairs)) if table.phase == "over" else table.waiting_people():
             number = table.chairs[seat].person
+            if table.fresh[seat] != table.number:
+                continue  # it was waited for before, and alerted then: perhaps by another process
             if number is None or (person := table.people[number]).id in here or person.id == entry.by:
                 continue
-            # A seat is alerted once for each time the table begins to wait for it, whatever others do meanwhile.
-            self._tell(person.id, self._alert(table, table.fresh[seat]))
+            self._tell(person.id, self._alert(table))
 
-    def _alert(self, table: Table, number: int) -> Alert:
+    def _alert(self, table: Table) -> Alert:
         return Alert(
             table=table.id,
             game=table.opened.game,
             code="match-over" if table.phase == "over" else "your-turn",
             link=f"{self.site}/tables/{table.id}",
-            number=number,
+            number=table.number,
         )
 
     def _tell(self, person: str, alert: Alert) -> None:

@@ -4,7 +4,7 @@ Alerts are off until the host turns them on. They say where to look and never wh
 by this door. They are a courtesy: an alert waits in a short queue, is tried twice and then forgotten with a line in the
 log, and whoever could flood somebody finds a bucket that is soon empty. Nothing at a table ever waits for an alert.
 
-Of several processes the one that keeps the table's clock tells.
+Of several processes the one tells that stored what brought it about.
 """
 
 import asyncio

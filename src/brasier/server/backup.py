@@ -26,7 +26,11 @@ def backup(url: str, file: Path) -> None:
     path = _path_of(url)
     if not path.is_file():
         raise StoreProblem("store-missing", "there is no store at {where}", {"where": str(path)})
-    _copy(path, file)
+    if file.exists() and file.samefile(path):
+        raise StoreProblem("store-exists", "{where} is there already", {"where": str(file)})
+    with closing(take_file(file)):  # no server may be using the file that is to be replaced
+        _copy(path, file)
+    file.with_name(f"{file.name}.lock").unlink(missing_ok=True)
 
 
 def restore(file: Path, url: str) -> None:

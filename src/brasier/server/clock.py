@@ -5,12 +5,19 @@ table begins to wait for the seat, and when chance has given something new to th
 down over the whole match, and `back` is added each time the wait ends.
 """
 
-from collections.abc import Collection
-from typing import Literal
+from collections.abc import Collection, Iterable
+from typing import Literal, NamedTuple
 
 from brasier.server.wire import Clock, DaysClock, MatchClock, NoClock, SeatClock, TurnClock
 
 DAY = 86_400_000
+
+
+class Mark(NamedTuple):
+    """What every seat had left, and how long it had thought."""
+
+    left: tuple[int, ...]
+    spent: tuple[int, ...]
 
 
 class Clocks:
@@ -20,7 +27,7 @@ class Clocks:
         self.plan = plan
         self.left = [self.full] * seats
         self.since: list[int | None] = [None] * seats  # since when a seat's clock runs
-        self.ended = [self.full] * seats  # what a seat had left when the table last stopped waiting for it
+        self.spent = [0] * seats  # how long each seat has thought, whatever was taken back or given back
 
     @property
     def full(self) -> int:
@@ -53,8 +60,7 @@ class Clocks:
         for seat in range(len(self.left)):
             since = self.since[seat]
             if since is not None:
-                self.left[seat] -= max(0, at - since)
-                self.ended[seat] = self.left[seat]
+                self._think(seat, at - since)
             if isinstance(self.plan, MatchClock):
                 if since is not None and seat not in awaited:
                     self.left[seat] = max(0, self.left[seat]) + self.plan.back * 1000
@@ -62,20 +68,36 @@ class Clocks:
                 self.left[seat] = self.full
             self.since[seat] = at if seat in people else None
 
-    def take_up_again(self, seat: int) -> None:
-        """What the seat did is taken back as if it had not been done: neither was its wait over."""
-        self.left[seat] = self.ended[seat]
+    def mark(self, at: int) -> Mark:
+        """How things stand now, to come back to."""
+        running = [0 if since is None else max(0, at - since) for since in self.since]
+        return Mark(
+            tuple(left - now for left, now in zip(self.left, running, strict=True)),
+            tuple(spent + now for spent, now in zip(self.spent, running, strict=True)),
+        )
+
+    def go_back(self, mark: Mark, at: int, seats: Iterable[int]) -> None:
+        """The match went back to a mark: so do these clocks, but what was thought since is thought."""
+        self.stop(at)
+        for seat in seats:
+            self.left[seat] = mark.left[seat] - (self.spent[seat] - mark.spent[seat])
 
     def stop(self, at: int) -> None:
-        """The match is over."""
+        """No clock runs any more."""
         for seat, since in enumerate(self.since):
             if since is not None:
-                self.left[seat] -= max(0, at - since)
+                self._think(seat, at - since)
         self.since = [None] * len(self.left)
 
-    def credit(self, away: int) -> None:
-        """The house was away for so long: that time is nobody's."""
-        self.since = [None if since is None else since + away for since in self.since]
+    def _think(self, seat: int, elapsed: int) -> None:
+        self.left[seat] -= max(0, elapsed)
+        self.spent[seat] += max(0, elapsed)
+
+    def credit(self, outages: Iterable[tuple[int, int]]) -> None:
+        """The house was away from one time to another: of that, what a running clock has seen is nobody's time."""
+        for seat, since in enumerate(self.since):
+            if since is not None:
+                self.since[seat] = since + sum(max(0, stop - max(start, since)) for start, stop in outages)
 
     def ends(self, seat: int) -> int | None:
         """When a seat's clock runs out, if it runs."""

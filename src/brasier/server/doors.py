@@ -1,6 +1,7 @@
 """What each route of `routes` does: one method for each, of the same name."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,7 +24,8 @@ from brasier.server.routes import JSON, SVG, TEXT
 from brasier.server.rulings import clean_name
 from brasier.server.table import Person, Table
 
-MOST_LISTED = 100
+MOST_LISTED = 100  # public tables
+MOST_OWN = 500
 EVENTS_ON_A_PAGE = 500  # steps
 
 Result = TypeVar("Result")
@@ -92,7 +94,7 @@ class Doors:
         return answer(wire.GameList(games=tuple(_game_info(name) for name in names())))
 
     async def tables(self, request: Request, asked: Asked) -> Response:
-        mine = await self.store.tables_of(asked.guest, MOST_LISTED)
+        mine = await self.store.tables_of(asked.guest, MOST_OWN)
         own = {table for table, _ in mine}
         public = await self.store.public_tables(MOST_LISTED)
         return answer(
@@ -194,7 +196,12 @@ class Doors:
 
     async def openapi(self, request: Request, asked: Asked) -> Response:
         site = f"{'https' if self.guard.secure(request) else 'http'}://{request.headers['host']}"
-        return Response(msgspec.json.encode(make_document(site)), media_type=JSON)
+        return Response(_document(site), media_type=JSON)
+
+
+@lru_cache(maxsize=8)
+def _document(site: str) -> bytes:
+    return msgspec.json.encode(make_document(site))
 
 
 def answer(value: msgspec.Struct, status: int = 200) -> Response:

@@ -126,10 +126,9 @@ class Muted(Entry, frozen=True, tag="muted"):
 
 
 class Credited(Entry, frozen=True, tag="credited"):
-    """The house was away for so long, up to some time: no clock ran meanwhile."""
+    """The house was away from one time to another, perhaps more than once: no clock ran meanwhile."""
 
-    away: int
-    until: int
+    outages: tuple[tuple[int, int], ...]
 
 
 class Followed(Entry, frozen=True, tag="followed"):
@@ -148,7 +147,10 @@ _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def write_entry(entry: AnyEntry) -> bytes:
-    return _ENCODER.encode(entry)
+    """What is stored for ever must be readable for ever: it is read once before it is."""
+    body = _ENCODER.encode(entry)
+    _DECODER.decode(body)
+    return body
 
 
 def read_entry(body: bytes) -> AnyEntry:

@@ -58,12 +58,13 @@ class Guard:
 
     async def admit(self, route: Route, request: Request) -> Asked:
         """Raises `Turned`."""
-        self._refuse_strange_hosts(request)
+        if not route.probe:
+            self._refuse_strange_hosts(request)
         if route.changes:
             self._refuse_foreign_origins(request)
-        if route.pace:
-            self._refuse_the_hasty(route.pace, request)
         guest = self.guest(request) or ""
+        if route.pace:
+            self._refuse_the_hasty(route.pace, request, guest)
         if route.guest and not guest:
             raise Turned(401, Refusal("no-guest", ""))
         query = None if route.query is None else _query(route.query, request)
@@ -97,9 +98,10 @@ class Guard:
         if not self._origin_is_ours(request):
             raise Turned(403, Refusal("foreign-origin", ""))
 
-    def _refuse_the_hasty(self, pace: str, request: Request) -> None:
+    def _refuse_the_hasty(self, pace: str, request: Request, guest: str) -> None:
+        """Who opens and changes is counted by address; who only looks by person: a club has one address for all."""
         address = neighbourhood(request.client.host if request.client else "")
-        bucket = self._paces[pace].of(address, time.monotonic())
+        bucket = self._paces[pace].of(guest if pace == "look" and guest else address, time.monotonic())
         if not bucket.take(time.monotonic()):
             wait = int(bucket.wait()) + 1
             raise Turned(429, Refusal("too-many-requests", "", {"seconds": wait}), wait)

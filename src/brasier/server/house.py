@@ -38,6 +38,7 @@ class House:
         self.thinkers = thinkers
         self.settings = settings
         self._tasks: list[asyncio.Task[None]] = []
+        self._known_outage = now_ms()  # tables that come into memory later look for themselves
         hub.on_change.append(self.notice)
 
     async def start(self) -> None:
@@ -72,6 +73,12 @@ class House:
         if last is not None and now - last >= OUTAGE:
             _log.warning("the house was away", extra={"seconds": (now - last) // 1000})
             await self.hub.store.note_outage(last, now)
+        outages = await self.hub.store.outages(self._known_outage)
+        if outages:  # noted here or by another process
+            self._known_outage = max(stop for _, stop in outages)
+            for live in list(self.hub.lives.values()):
+                with contextlib.suppress(NoTable):
+                    await self._make_good(live)
 
     async def _make_good(self, live: Live) -> bool:
         """While no process of the house could act, no clock ran: whether somebody gets time back."""
@@ -98,12 +105,18 @@ class House:
     def _rest(self, live: Live) -> None:
         live.duty = None
         live.needed = time.monotonic()
+        if live.stirred.is_set():  # something changed while it was being put to rest
+            self.notice(live)
 
     async def _serve(self, live: Live) -> None:
         """Do what is due until nothing is."""
         with contextlib.suppress(NoTable, Away):
             await self._make_good(live)
-        while not self._is_done(live) and (duty := next_duty(live.table, self.settings.pace)) is not None:
+        while not self._is_done(live):
+            live.stirred.clear()  # before looking: what changes from now on is not missed
+            duty = next_duty(live.table, self.settings.pace)
+            if duty is None:
+                return
             try:
                 if not await self.hub.store.hold(live.table.id):
                     await _nap(live, WAIT_FOR_KEEPER, wake=False)
@@ -156,7 +169,6 @@ async def _nap(live: Live, seconds: float, *, wake: bool = True) -> None:
     if not wake:
         await asyncio.sleep(seconds)
         return
-    live.stirred.clear()
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(live.stirred.wait(), seconds)
 
@@ -198,6 +210,5 @@ def _credit(table: Table, outages: list[tuple[int, int]]) -> AnyEntry | None:
     since = min((then for then in table.clocks.since if then is not None), default=None)
     if since is None:
         return None
-    known = max(since, table.credited)
-    away = sum(stop - max(start, since) for start, stop in outages if stop > known)
-    return entries.Credited(at=now_ms(), away=away, until=max(stop for _, stop in outages)) if away > 0 else None
+    new = tuple((start, stop) for start, stop in outages if stop > max(since, table.credited))
+    return entries.Credited(at=now_ms(), outages=new) if new else None

@@ -26,7 +26,7 @@ from brasier.server.listing import summary_of
 from brasier.server.metrics import Metrics
 from brasier.server.presence import Presence
 from brasier.server.store import Store
-from brasier.server.table import Change, Table
+from brasier.server.table import Change, Person, Table
 
 IDLE = 60.0  # seconds a table stays in memory after it was needed last
 BUSY = 10.0  # seconds for which a ruling is asked again while others are faster
@@ -102,6 +102,13 @@ class Hub:
     async def _load(self, table_id: str) -> Live:
         live = Live(fold(table_id, await self.store.read(table_id)))
         self.lives[table_id] = live
+        # What others stored while we read was announced to nobody here: from now on it is.
+        async with live.lock:
+            rows = await self.store.read(table_id, live.told - 1)
+            if not rows:
+                self.let_go(live)
+                raise NoTable(table_id)
+            self._take(live, rows[1:])
         self.announce({"who": table_id})
         self._changed(live)
         return live
@@ -121,6 +128,8 @@ class Hub:
         """Let go of tables nobody needs any more, and say again who is here."""
         now = time.monotonic()
         for table_id, live in list(self.lives.items()):
+            if self.lives.get(table_id) is not live:
+                continue  # gone while others were tidied up
             if live.presence.forget_the_silent(now):
                 self.tell_presence(live)
             if live.stale and not live.lock.locked():
@@ -128,7 +137,7 @@ class Hub:
             if live.connections:
                 self.announce_presence(live)
             elif live.duty is None and now - live.needed > IDLE and not live.lock.locked():
-                del self.lives[table_id]
+                self.lives.pop(table_id)
                 await self.store.release(table_id)
 
     # ---- changing a table
@@ -225,15 +234,25 @@ class Hub:
             person = table.person(connection.person)
             if person is None or not connection.greeted or change.only not in (None, person.number):
                 continue
-            if change.line is not None:
-                if gate.hears(table, person, change.line):
-                    connection.tell(wire.Said(line=change.line))
+            try:
+                message = messages.get(person.id)
+                if message is None:
+                    message = messages[person.id] = self._message(table, person, change, now, sight)
+            except Exception:  # ours: the others must hear of it, and this one comes back and is told all
+                self.metrics.faults.inc()
+                _log.exception("telling failed", extra={"table": table.id})
+                connection.close(RESTART)
                 continue
-            message = messages.get(person.id)
-            if message is None:
-                message = messages[person.id] = _ENCODER.encode(gate.update(table, person, change, now, sight))
-            connection.tell_bytes(message)
+            if message:
+                connection.tell_bytes(message)
         self._changed(live)
+
+    @staticmethod
+    def _message(table: Table, person: Person, change: Change, now: int, sight: gate.Sight) -> bytes:
+        """What somebody is told of a change; nothing where it was said in another room."""
+        if change.line is None:
+            return _ENCODER.encode(gate.update(table, person, change, now, sight))
+        return _ENCODER.encode(wire.Said(line=change.line)) if gate.hears(table, person, change.line) else b""
 
     def _changed(self, live: Live) -> None:
         for listener in self.on_change:
@@ -331,8 +350,7 @@ class Hub:
         """The table is gone: whoever is still connected is told."""
         live.gone = True
         self.lives.pop(live.table.id, None)
-        if live.duty is not None:
-            live.duty.cancel()
+        live.stirred.set()  # whoever waits to do a duty at it sees that there is none
         for connection in list(live.connections):
             connection.tell(wire.Gone())
             connection.close(GONE, after_the_rest=True)

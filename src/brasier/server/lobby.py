@@ -84,7 +84,7 @@ class Lobby:
     async def rematch(self, live: Live, guest: str) -> int:
         """Once more with the same people. The next table's id follows from this one, so that there is only one."""
         async with self.hub.looking(live) as table:
-            following = _following(table)
+            following = await self._following(table)
             person = table.person(guest)
             assert person is not None
             asking = Asking(person, now_ms())
@@ -96,6 +96,19 @@ class Lobby:
         await self._bring_along(following, coming)
         number = await self.hub.commit(live, lambda table: rulings.rematch(table, asking, following, lost=lost))
         return number or live.told
+
+    async def _following(self, table: Table) -> str:
+        """The id of the next table: nobody outside can guess it, and two who ask at once get the same.
+
+        An id that was used and deleted does not come back: then it is the next one.
+        """
+        number = table.followed
+        while True:
+            seed = f"{table.id} {number} {table.opened.play_code}".encode()
+            following = blake2b(seed, digest_size=8, person=b"brasier again").hexdigest()
+            if not await self.hub.store.is_gone(following):
+                return following
+            number += 1
 
     async def _bring_along(self, table_id: str, coming: list["_Guest"]) -> None:
         """Everybody to their seat, then begin. Whatever has been done already is left as it is."""
@@ -167,7 +180,7 @@ class Lobby:
 
     async def fork(self, guest: str, name: str, from_table: str, wish: wire.ForkTable) -> str:
         """A table that goes on from a step of a match one may study."""
-        text, _ = await self.record(from_table, guest)
+        text, _ = await self.record(from_table, guest, over=True)
         record = read_record(text)
         steps = await self.thinkers.run(first_steps, text, wish.step)
         if steps is None:
@@ -217,13 +230,6 @@ def _begin_if_all_sit(table: Table) -> AnyEntry | None:
     if table.phase != "open" or not all(chair.held for chair in table.chairs):
         return None
     return rulings.starting(table, now_ms(), table.opened.by)
-
-
-def _following(table: Table) -> str:
-    """The id of the next table: nobody outside can guess it, and two who ask at once get the same."""
-    return blake2b(
-        f"{table.id} {table.followed} {table.opened.play_code}".encode(), digest_size=8, person=b"brasier again"
-    ).hexdigest()
 
 
 def _chairs_of(table: Table, person: Person) -> dict[int, str]:

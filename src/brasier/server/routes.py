@@ -1,6 +1,6 @@
 """Every door of the server that speaks HTTP, in one table: what it takes, what it answers, how it may refuse.
 
-`app` finds the handler of a route by its name; `openapi` and `docs/reference/http.md` are made from this table. What is
+`doors` has the handler of a route by its name; `openapi` and `docs/reference/http.md` are made from this table. What is
 written here is therefore what is asked of a request, and what is told of it.
 """
 
@@ -46,7 +46,7 @@ FAULTS = {  # what each status says
     415: "The body has another media type than this route takes.",
     422: "The request can be read, but not played.",
     429: "Too many requests from this address; `Retry-After` says for how many seconds.",
-    503: "The storage is away, or the server is stopping.",
+    503: "The storage is away.",
 }
 
 
@@ -93,7 +93,7 @@ TableId = Annotated[Word, msgspec.Meta(description="The id of a table.")]  # `{t
 
 
 class Route(NamedTuple):
-    name: str  # of its handler in `app`, and the operation id of the document
+    name: str  # of its handler in `doors`, and the operation id of the document
     method: Literal["GET", "POST", "PUT", "DELETE"]
     path: str
     summary: str
@@ -106,6 +106,11 @@ class Route(NamedTuple):
     longest: int = LONGEST_BODY  # bytes of the body
     away: type[msgspec.Struct] = Fault  # what a 503 is told with; every other refusal is a `Fault`
     also: tuple[int, ...] = ()  # statuses that do not follow from the rest
+
+    @property
+    def probe(self) -> bool:
+        """Whether machines ask it that know this one by another name: those that balance and watch."""
+        return self.path in ("/healthz", "/readyz")
 
     @property
     def changes(self) -> bool:

@@ -140,6 +140,8 @@ def say_chance(table: Table, asking: Asking, command: wire.SayChance) -> AnyEntr
 def undo(table: Table, asking: Asking, command: wire.Undo) -> AnyEntry:
     _refuse_strangers_to_the_match(table, asking)
     match = _refuse_unless_playing(table)
+    if not table.seats_played(asking.person):
+        raise Refusal("bot-plays-already", "", {"seat": table.seats_of(asking.person)[0]})
     own = own_last_step(table, asking.person)
     step = own if command.step is None else command.step
     if step is None or not table.base <= step < len(match.steps):
@@ -178,7 +180,7 @@ def answer_undo(table: Table, asking: Asking, command: wire.AnswerUndo) -> AnyEn
 def must_agree(table: Table) -> set[int]:
     """Who has to say yes to the request on the table."""
     assert table.request is not None
-    return table.people_playing() - {table.request.person}
+    return table.people_concerned(table.request.step) - {table.request.person}
 
 
 def granted(table: Table, now: int) -> entries.Undone:

@@ -56,7 +56,7 @@ async def _run(settings: Settings, say: Callable[[str], None], *, browser: bool)
             if browser:
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
 
-        await Running(server, _config(server), ready).serve([listening])
+        await Running(server, _config(server, settings), ready).serve([listening])
 
 
 def _listen(settings: Settings) -> socket.socket:
@@ -74,13 +74,14 @@ def _listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def _config(server: Server) -> uvicorn.Config:
+def _config(server: Server, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         server.app,
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=settings.proxies,
         backlog=BACKLOG,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,

@@ -26,6 +26,7 @@ class Settings:
     cluster: str | None = None  # a Dask scheduler whose workers think for the bots
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     public_url: str | None = None  # how people reach it, if a proxy stands before it
+    proxies: str = "127.0.0.1,::1"  # addresses whose word is taken for where a request comes from
     alerts: bool = False
     pace: float = 1.0  # of the bots' pauses; 0: none
     grace: int = 60_000  # milliseconds until others may let a bot play for somebody who left

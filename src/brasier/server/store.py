@@ -118,11 +118,20 @@ class Store:
 
         return await self._database.patiently("small", work)
 
+    async def is_gone(self, table: str) -> bool:
+        """Whether there was such a table, and its owner deleted it."""
+        return bool(await self._rows(sa.select(tables.c.id).where(tables.c.id == table, tables.c.gone.is_not(None))))
+
+    async def is_empty(self) -> bool:
+        """Whether nobody has opened a table here yet."""
+        return not await self._rows(sa.select(tables.c.id).limit(1))
+
     # ---- lists
 
     async def public_tables(self, limit: int) -> list[tuple[str, bytes]]:
-        """Id and line of public tables, newest first."""
-        query = sa.select(tables.c.id, tables.c.line).where(tables.c.public, tables.c.gone.is_(None))
+        """Id and line of public tables that are not over: first those that wait for players, the newest of each."""
+        running = tables.c.public, tables.c.gone.is_(None), tables.c.phase != "over"
+        query = sa.select(tables.c.id, tables.c.line).where(*running).order_by(tables.c.phase != "open")
         return await self._lines(query, limit)
 
     async def tables_of(self, person: str, limit: int) -> list[tuple[str, bytes]]:

@@ -25,7 +25,6 @@ class Summary(NamedTuple):
     options: dict[str, Any]
     seats: tuple[str, ...]
     steps: int
-    over: bool
 
 
 class Wrong(NamedTuple):
@@ -51,7 +50,7 @@ def examine(text: str) -> Summary | Wrong:
         facts = {**damaged.facts, "line": damaged.line, "damage": damaged.code, "what": damaged.what}
         return Wrong("" if damaged.refusal is None else damaged.refusal.rule, facts)
     options = match.game.option_values(match.options)
-    return Summary(match.game.name, options, tuple(match.seats), len(match.steps), match.outcome() is not None)
+    return Summary(match.game.name, options, tuple(match.seats), len(match.steps))
 
 
 def page(table: str, text: str, start: int, count: int, seat: int | None) -> bytes:

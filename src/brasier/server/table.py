@@ -16,9 +16,9 @@ from brasier.core.match import Match
 from brasier.core.record import Step
 from brasier.games import find
 from brasier.server import entries
-from brasier.server.clock import Clocks
+from brasier.server.clock import Clocks, Mark
 from brasier.server.entries import AnyEntry
-from brasier.server.wire import BotSeat, ChatLine, MySeat, Phase, Role
+from brasier.server.wire import LONGEST_NAME, BotSeat, ChatLine, MySeat, Phase, Role
 
 CHAT_KEPT = 200  # lines of chat that somebody who comes later still reads
 
@@ -42,6 +42,7 @@ class Chair:
         self.level: str | None = None
         self.name = ""
         self.left_by_choice = False  # whoever left does not get the seat back just by looking in
+        self.away_from = 0  # the step from which on a bot has played here for its person
 
     @property
     def held(self) -> bool:
@@ -89,7 +90,8 @@ class Table:
         self.chairs = [Chair() for _ in range(self.game.seats(self.options))]
         self.match: Match | None = None
         self.base = 0  # steps nobody can take back: those from elsewhere, and what was dealt at the start
-        self.waited: list[tuple[int, ...]] = []  # before each step: whom the match waited for
+        self.waited: list[tuple[int, ...]] = []  # before each step: whom the match waited for,
+        self.marks: list[Mark] = []  # and how the clocks stood
         self.takebacks = 0
         self.past_dice = 0
         self.fresh = [1] * len(self.chairs)  # the entry since which a seat's choices are what they are
@@ -132,9 +134,18 @@ class Table:
     def seats_of(self, person: Person) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person.number)
 
-    def people_playing(self) -> set[int]:
-        """Who must be asked before the others go back: whoever plays on a seat, not who left it to a bot."""
-        return {chair.person for chair in self.chairs if chair.person is not None and not chair.away}
+    def people_concerned(self, step: int) -> set[int]:
+        """Whose match it is from a step on: everybody who holds a seat. Not who left it to a bot by choice; who lost it
+        to the clock, or by being away, has no say only in what the bot has played."""
+        return {
+            chair.person
+            for chair in self.chairs
+            if chair.person is not None and not (chair.away and (chair.left_by_choice or chair.away_from <= step))
+        }
+
+    def seats_played(self, person: Person) -> tuple[int, ...]:
+        """Those of a person's seats on which no bot plays for them."""
+        return tuple(seat for seat in self.seats_of(person) if not self.chairs[seat].away)
 
     def waiting_people(self) -> tuple[int, ...]:
         """Seats of people that the match waits for."""
@@ -148,7 +159,8 @@ class Table:
         taken = {short_name(chair.name) for chair in self.chairs}
         if name not in taken:
             return name
-        return next(f"{name} {number}" for number in range(2, 100) if f"{name} {number}" not in taken)
+        others = (f"{name[: LONGEST_NAME - 3]} {number}" for number in range(2, 100))  # still no longer than a name
+        return next(other for other in others if other not in taken)
 
     # ---- folding
 
@@ -177,6 +189,7 @@ class Table:
                 chair = self.chairs[entry.seat]
                 chair.level = entry.level
                 chair.left_by_choice = entry.by != "" and self._number_of(entry.by) == chair.person
+                chair.away_from = self.step
                 self._wait(anew=False)
             case entries.Resumed():
                 self.chairs[entry.seat].level = None
@@ -198,8 +211,8 @@ class Table:
                 (person.muted.add if entry.muted else person.muted.discard)(entry.person)
                 return Change(only=person.number)
             case entries.Credited():
-                self.clocks.credit(entry.away)
-                self.credited = entry.until
+                self.clocks.credit(entry.outages)
+                self.credited = max(stop for _, stop in entry.outages)
             case entries.Followed():
                 self.next = entry.next
                 self.followed += 1
@@ -246,8 +259,10 @@ class Table:
 
     def _follow(self, steps: tuple[Step, ...]) -> None:
         assert self.match is not None
+        mark = self.clocks.mark(self.at)
         for step in steps:
             self.waited.append(self.match.actors())
+            self.marks.append(mark)
             self.match.follow([step])
 
     @staticmethod
@@ -262,10 +277,12 @@ class Table:
             later = self.waited[entry.step + 1 :]
             self.waited[entry.step :] = [tuple(sorted((*others, seat))) for others in later]
             self.fresh[seat] = self.number
-            self.clocks.take_up_again(seat)
+            self.clocks.go_back(self.marks.pop(entry.step), self.at, [seat])
         else:
             self.match.undo(entry.step)
+            self.clocks.go_back(self.marks[entry.step], self.at, range(len(self.chairs)))
             del self.waited[entry.step :]
+            del self.marks[entry.step :]
             self.fresh = [self.number] * len(self.chairs)
         self.takebacks += 1
         self.past_dice += entry.past_dice

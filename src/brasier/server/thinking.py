@@ -60,13 +60,27 @@ class Thinkers:
                 return await asyncio.wait_for(asyncio.wrap_future(executor.submit(work, *given)), timeout=PATIENCE)
             except BrokenExecutor:
                 _log.warning("a worker died; its work is done again")
-                if executor is self._executor:
-                    self._executor = self._make()
-                executor.shutdown(wait=False, cancel_futures=True)
+                self._replace(executor)
+            except TimeoutError:
+                self._replace(executor)  # whoever does not come back must not keep the others waiting
+                raise
         raise BrokenExecutor("workers die again and again")
 
+    def _replace(self, executor: Executor) -> None:
+        if executor is self._executor:
+            self._executor = self._make()
+        _dismiss(executor)
+
     def close(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        _dismiss(self._executor)
+
+
+def _dismiss(executor: Executor) -> None:
+    """Whatever is queued is not begun; what is under way, nobody waits for."""
+    if isinstance(executor, ProcessPoolExecutor):
+        executor.shutdown(wait=False, cancel_futures=True)
+    else:
+        executor.shutdown(wait=False)  # Dask's knows no other way
 
 
 def bot_chooses(game: str, level: str, view: Any, legal: list[str], seed: int) -> str:

@@ -29,7 +29,7 @@ def own_last_step(table: Table, person: Person) -> int | None:
     """The step before one's own last action."""
     if table.match is None or table.phase != "playing":
         return None
-    seats = table.seats_of(person)
+    seats = table.seats_played(person)
     for index in range(len(table.match.steps) - 1, table.base - 1, -1):
         if table.match.steps[index].seat in seats:
             return index
@@ -39,7 +39,7 @@ def own_last_step(table: Table, person: Person) -> int | None:
 def what_lies_between(table: Table, person: Person, step: int) -> Literal["", "dice", "others"]:
     """What makes going back to a step a question for the others: dice, others, or nothing ('')."""
     assert table.match is not None
-    if table.people_playing() <= {person.number}:
+    if table.people_concerned(step) <= {person.number}:
         return ""
     seats: Collection[int] = table.seats_of(person)
     taken_back = table.match.steps[step:]

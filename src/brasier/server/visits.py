@@ -9,6 +9,7 @@ from brasier.server import entries, gate, rulings, wire
 from brasier.server.connection import GONE, NOT_ADMITTED, TOO_MANY, Closed, Connection
 from brasier.server.entries import AnyEntry
 from brasier.server.hub import Hub, Live, NoTable, now_ms
+from brasier.server.limits import Buckets
 from brasier.server.lobby import Lobby
 from brasier.server.rulings import Asking
 from brasier.server.settings import Settings
@@ -16,6 +17,9 @@ from brasier.server.store import Away
 from brasier.server.table import Person, Table
 
 MOST_SOCKETS = 10  # of one person at one table: a few tabs, a phone, and some that are lost but not closed yet
+
+TALK_AT_ONCE = 40  # messages of one person,
+TALK_EACH_SECOND = 0.5  # and then one every other second
 
 _log = logging.getLogger("brasier.visits")
 
@@ -25,6 +29,7 @@ class Visits:
         self.hub = hub
         self.lobby = lobby
         self.settings = settings
+        self._talk = Buckets(TALK_AT_ONCE, TALK_EACH_SECOND)
 
     async def serve(self, connection: Connection, live: Live) -> None:
         """Until the socket closes."""
@@ -99,8 +104,16 @@ class Visits:
         elif isinstance(command, wire.Rematch):
             number = await self.lobby.rematch(live, connection.person)
         else:
+            if isinstance(command, wire.Say | wire.Mute):
+                self._refuse_the_talkative(connection.person)
             number = await self.hub.commit(live, lambda table: self._rule(live, table, connection, command)) or 0
         connection.tell(wire.Done(id=command.id, number=number))
+
+    def _refuse_the_talkative(self, person: str) -> None:
+        """What is said is kept for ever: nobody may fill the house with it."""
+        bucket = self._talk.of(person, time.monotonic())
+        if not bucket.take(time.monotonic()):
+            raise Refusal("too-many-requests", "", {"seconds": int(bucket.wait()) + 1})
 
     def _rule(self, live: Live, table: Table, connection: Connection, command: wire.AnyCommand) -> AnyEntry:
         return rulings.rule(table, self._asking(live, table, connection), command)

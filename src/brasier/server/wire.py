@@ -19,6 +19,7 @@ LONGEST_NAME = 30
 LONGEST_ACTION = 200
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]  # of an entry
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Room = Literal["table", "gallery"]  # the gallery is the spectators' own room
@@ -132,20 +133,20 @@ class Act(Command, frozen=True, tag="act"):
 
     seat: Small
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ACTION)]  # of one of the choices told
-    seen: Small
+    seen: Number
 
 
 class SayChance(Command, frozen=True, tag="chance"):
     """Say what the real dice, tiles or cards gave, at a table that plays with them."""
 
     outcome: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ACTION)]  # in the notation of the game
-    seen: Small
+    seen: Number
 
 
 class Undo(Command, frozen=True, tag="undo"):
     """Go back to `step`, or to before one's own last action. Where it is not free, `ask` asks the others."""
 
-    seen: Small
+    seen: Number
     step: Small | None = None  # None: to before one's own last action
     ask: bool = False  # whether to ask the others where it is not free
 

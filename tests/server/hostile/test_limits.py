@@ -60,14 +60,22 @@ def test_pings_without_end_are_answered_or_dropped_and_delay_nobody(besieged: Be
     asyncio.run(play())
 
 
-async def fill_with_talk(guest: Guest, table: str) -> None:
-    """Two hundred long lines: from now on every welcome is a large one."""
+async def fill_with_talk(besieged: Besieged, owner: Guest, table: str) -> None:
+    """Two hundred long lines of six people: from now on every welcome is a large one."""
+    async with owner.at(table) as hers:
+        code = hers.now["table"]["play_code"]
     for _ in range(6):
-        async with guest.at(table) as visit:
-            for number in range(BURST - 4):
-                line = {"do": "say", "id": 100 + number, "text": "🔥" * 400}
-                await visit.send_raw(json.dumps(line, ensure_ascii=False))
-            await visit.hello()
+        async with await somebody(besieged) as guest:
+            await guest.join(code=code)
+            async with guest.at(table) as visit:
+                await talk(visit)
+
+
+async def talk(visit: Visit) -> None:
+    for number in range(BURST - 4):
+        line = {"do": "say", "id": 100 + number, "text": "🔥" * 400}
+        await visit.send_raw(json.dumps(line, ensure_ascii=False))
+    await visit.hello()
 
 
 def test_whoever_does_not_read_is_dropped_while_the_others_play_on(besieged: Besieged) -> None:
@@ -76,7 +84,7 @@ def test_whoever_does_not_read_is_dropped_while_the_others_play_on(besieged: Bes
     async def play(readers: ExitStack) -> None:
         async with await somebody(besieged) as guest:
             table = await guest.open("tails", options={"players": 2}, seats=[{"kind": "me"}, {"kind": "open"}])
-            await fill_with_talk(guest, table)
+            await fill_with_talk(besieged, guest, table)
             async with guest.at(table) as calm:
                 large = len(calm.frames[0].encode())
                 assert large * BURST > 2 * MOST_WAITING_BYTES

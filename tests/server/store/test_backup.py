@@ -173,3 +173,21 @@ def follow(block: str) -> None:
     command, *arguments = shlex.split(block)
     program = [sys.executable, "-m", "brasier"] if command == "brasier" else [postgresql_tool(command)]
     subprocess.run([*program, *arguments], env=os.environ | {"PYTHONPATH": PATH}, check=True)
+
+
+@in_a_loop
+async def test_no_backup_is_written_over_the_store_it_is_taken_from_or_another_that_is_used(tmp_path: Path) -> None:
+    used, other = tmp_path / "tables.sqlite", tmp_path / "other.sqlite"
+    async with opened(str(used)) as store, opened(str(other)):
+        await fill(store, "a", b"kept")
+        (tmp_path / "link.sqlite").symlink_to(used)
+        for target in (used, tmp_path / "link.sqlite"):
+            with pytest.raises(StoreProblem) as refused:
+                backup(str(used), target)
+            assert refused.value.code == "store-exists"
+        with pytest.raises(StoreProblem) as refused:
+            backup(str(used), other)
+        assert refused.value.code == "store-in-use"
+        await fill(store, "a", b"and on", first=2)
+    async with opened(str(used)) as store:
+        assert await store.read("a") == [(1, b"kept"), (2, b"and on")]
