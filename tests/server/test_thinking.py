@@ -16,7 +16,7 @@ import pytest
 import brasier
 from brasier.server.thinking import Thinkers, local_pool
 from server.company import BOT, ME, company, play_on
-from server.running import SOURCES, running
+from server.running import SOURCES, Visit, running
 from server.store.keeping import in_a_loop
 from server.survival.family import family
 
@@ -113,8 +113,8 @@ async def test_a_match_goes_on_when_the_workers_of_a_server_are_killed(tmp_path:
 
 
 @contextmanager
-def dask(folder: Path) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
-    """A scheduler and one worker, as a host would run them; its address, and the worker."""
+def dask(folder: Path) -> Iterator[tuple[str, "subprocess.Popen[bytes]", "subprocess.Popen[bytes]"]]:
+    """A scheduler and one worker, as a host would run them; its address, and both."""
     told = folder / "scheduler.json"
     environment = os.environ | {"PYTHONPATH": str(SOURCES)}
     words = [sys.executable, "-W", "ignore", "-m", "dask"]
@@ -126,30 +126,50 @@ def dask(folder: Path) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
         while not told.exists():
             assert scheduler.poll() is None
             asyncio.run(asyncio.sleep(0.1))
-        yield msgspec.json.decode(told.read_bytes())["address"], worker
+        yield msgspec.json.decode(told.read_bytes())["address"], scheduler, worker
     finally:
         for process in (worker, scheduler):
             process.terminate()
             process.wait()
 
 
-def test_bots_think_on_a_cluster_and_survive_the_loss_of_its_worker(tmp_path: Path) -> None:
-    with dask(tmp_path) as (url, worker):
+def test_bots_think_on_a_cluster_and_here_when_it_is_gone(tmp_path: Path) -> None:
+    """First the worker is lost, whose nanny starts another; then the scheduler, for good."""
+    log = tmp_path / "log"
+    with dask(tmp_path) as (url, scheduler, worker):
+
+        async def play_until(hers: Visit, step: int) -> None:
+            while hers.now["step"] < step and hers.now["table"]["phase"] == "playing":
+                if hers.awaited():
+                    await hers.act(0, hers.choices(0)[0])
+                else:
+                    await hers.next()
 
         async def play(server_url: str) -> None:
             async with company(server_url, "Anna") as [anna]:
                 table = await anna.open("tails", options={"players": 2}, seats=[ME, BOT])
                 async with anna.at(table) as hers:
-                    while hers.now["step"] < 20:
-                        if hers.awaited():
-                            await hers.act(0, hers.choices(0)[0])
-                        else:
-                            await hers.next()
-                    for process in family(worker.pid):  # the nanny lives on and starts another
+                    await play_until(hers, 20)
+                    assert "think here" not in log.read_text(encoding="utf-8")
+                    for process in family(worker.pid):
                         os.kill(process.pid, signal.SIGKILL)
+                    await play_until(hers, 30)
+                    scheduler.kill()
                     await play_on(hers)
+                    picture = await anna.http.get(f"/api/tables/{table}/picture.svg")
+                    assert picture.status_code == 200
 
-        log = tmp_path / "log"
         with running(str(tmp_path / "tables.sqlite"), "--cluster", url, log=log) as server:
             asyncio.run(play(server.url))
-        assert "Traceback" not in log.read_text(encoding="utf-8")
+        told = log.read_text(encoding="utf-8")
+        assert "bots think here for a while" in told
+        assert "a bot failed" not in told
+
+
+def test_a_cluster_that_is_not_there_is_named(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "brasier", "serve", "--port", "0", "--lang", "en"]
+    command += ["--database", str(tmp_path / "tables.sqlite"), "--cluster", "tcp://127.0.0.1:1"]
+    environment = os.environ | {"PYTHONPATH": str(SOURCES)}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "tcp://127.0.0.1:1 cannot be reached" in done.stderr

@@ -15,6 +15,7 @@ from brasier.core.game import Refusal
 from brasier.server import wire
 from brasier.server.alerting import Alerting
 from brasier.server.alerts import Alerts
+from brasier.server.cluster import Cluster
 from brasier.server.connection import NO_GUEST, NO_TABLE, NOT_ADMITTED, RESTART, Connection
 from brasier.server.doors import Doors, answer
 from brasier.server.guard import HEADERS, Guard, Turned
@@ -27,7 +28,7 @@ from brasier.server.pages import not_here, page_routes
 from brasier.server.routes import ROUTES, Route
 from brasier.server.settings import Settings
 from brasier.server.store import Away, Store
-from brasier.server.thinking import Thinkers, cluster, local_pool
+from brasier.server.thinking import Thinkers, local_pool
 from brasier.server.visits import Visits
 
 # What a refusal means over HTTP where it is not "422: can be read, but not played".
@@ -69,9 +70,9 @@ class Server:
         settings = self.settings
         if settings.alerts and not (settings.public_url or "").startswith("https:"):
             raise Refusal("alerts-need-an-address", "")
+        cluster = None if settings.cluster is None else await _cluster(settings.cluster)
         store = await Store.open(settings.database)
-        make = partial(local_pool, settings.workers) if settings.cluster is None else partial(cluster, settings.cluster)
-        self.thinkers = Thinkers(make)
+        self.thinkers = Thinkers(partial(local_pool, settings.workers), cluster)
         self.hub = Hub(store, self.metrics)
         self.lobby = Lobby(self.hub, self.thinkers)
         self.house = House(self.hub, self.thinkers, settings)
@@ -171,6 +172,17 @@ class Server:
     async def _knows(self, live: Live, guest: str) -> bool:
         async with self.hub.looking(live) as table:
             return table.person(guest) is not None
+
+
+async def _cluster(url: str) -> Cluster:
+    cluster = Cluster(url)
+    try:
+        await cluster.connect()
+    except ImportError:
+        raise Refusal("cluster-not-installed", "") from None
+    except (OSError, ValueError) as problem:
+        raise Refusal("cluster-away", "", {"url": url, "why": str(problem)[:200]}) from None
+    return cluster
 
 
 def refused(status: int, refusal: Refusal) -> Response:

@@ -32,6 +32,7 @@ Lane = Literal["journal", "small", "reading"]  # the journal's own way; other, r
 
 COMMAND_SECONDS: Final = 5.0  # a database that is silent for so long in the middle of a command is out of reach
 CONNECT_SECONDS: Final = 3.0
+FIRST_PAUSE: Final = 0.05  # seconds before something is tried again
 READERS: Final = 2  # threads that read a file
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
 # A server that has lost sight of us must not hold our locks for long; and nobody may configure durability away.
@@ -96,7 +97,7 @@ def cannot_open(where: str, problem: BaseException) -> StoreProblem:
 
 def pauses() -> Iterator[float]:
     """How long to wait before each new try."""
-    pause = 0.05
+    pause = FIRST_PAUSE
     while True:
         yield pause
         pause = min(pause * 2, 1.0)
@@ -142,7 +143,13 @@ class Database(ABC):
                     raise
                 if clock() + pause > deadline:
                     raise Away(f"{self.where} cannot be reached") from problem
-                log.debug("%s cannot be reached, trying again: %s", self.where, why(problem))
+                first = pause == FIRST_PAUSE
+                log.log(
+                    logging.WARNING if first else logging.DEBUG,
+                    "%s cannot be reached, trying again: %s",
+                    self.where,
+                    why(problem),
+                )
             await asyncio.sleep(pause)
         raise AssertionError("pauses never end")
 

@@ -48,6 +48,8 @@ def examine(text: str) -> Summary | Wrong:
         match = brasier.load(text)
     except Damaged as damaged:
         facts = {**damaged.facts, "line": damaged.line, "damage": damaged.code, "what": damaged.what}
+        if damaged.refusal is not None:  # the reason within the reason, told by its own code and facts
+            facts = {**damaged.refusal.facts, **facts, "reason": damaged.refusal.code}
         return Wrong("" if damaged.refusal is None else damaged.refusal.rule, facts)
     options = match.game.option_values(match.options)
     return Summary(match.game.name, options, tuple(match.seats), len(match.steps))

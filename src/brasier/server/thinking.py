@@ -5,6 +5,7 @@ its work done again; one whose server was killed goes too.
 """
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -17,6 +18,7 @@ from typing import Any, TypeVar
 
 from brasier.bots import idle, player
 from brasier.core.rng import Rng
+from brasier.server.cluster import Cluster, Resting
 
 PATIENCE = 20.0  # seconds until a bot that does not answer is given up
 TRIES = 3
@@ -27,11 +29,12 @@ _log = logging.getLogger("brasier.thinking")
 
 
 class Thinkers:
-    """An executor that outlives its processes. `make` gives a new one: a pool here, or a cluster elsewhere."""
+    """An executor that outlives its processes (`make` gives a new one), and for bots perhaps a cluster elsewhere."""
 
-    def __init__(self, make: Callable[[], Executor]) -> None:
+    def __init__(self, make: Callable[[], Executor], cluster: Cluster | None = None) -> None:
         self._make = make
         self._executor = make()
+        self._cluster = cluster
 
     async def bot(self, game: str, level: str, view: Any, legal: list[str]) -> str:
         """What a bot of this level does. Whatever goes wrong, the table goes on: then with any legal action."""
@@ -43,7 +46,7 @@ class Thinkers:
 
     async def _legal(self, legal: list[str], work: Callable[..., str], *given: Any) -> str:
         try:
-            chosen = await self.run(work, *given)
+            chosen = await self._think(work, *given)
         except Exception:
             _log.exception("a bot failed", extra={"game": given[0], "bot": given[1]})
             return secrets.choice(legal)
@@ -52,8 +55,14 @@ class Thinkers:
             return secrets.choice(legal)
         return chosen
 
+    async def _think(self, work: Callable[..., str], *given: Any) -> str:
+        if self._cluster is not None:
+            with contextlib.suppress(Resting):
+                return await self._cluster.run(work, *given)
+        return await self.run(work, *given)
+
     async def run(self, work: Callable[..., Result], *given: Any) -> Result:
-        """The result of some work; its own exceptions are raised here."""
+        """The result of some work, done on this machine; its own exceptions are raised here."""
         for _ in range(TRIES):
             executor = self._executor
             try:
@@ -69,18 +78,12 @@ class Thinkers:
     def _replace(self, executor: Executor) -> None:
         if executor is self._executor:
             self._executor = self._make()
-        _dismiss(executor)
+        executor.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        _dismiss(self._executor)
-
-
-def _dismiss(executor: Executor) -> None:
-    """Whatever is queued is not begun; what is under way, nobody waits for."""
-    if isinstance(executor, ProcessPoolExecutor):
-        executor.shutdown(wait=False, cancel_futures=True)
-    else:
-        executor.shutdown(wait=False)  # Dask's knows no other way
+        self._executor.shutdown(wait=False, cancel_futures=True)
+        if self._cluster is not None:
+            self._cluster.close()
 
 
 def bot_chooses(game: str, level: str, view: Any, legal: list[str], seed: int) -> str:
@@ -96,15 +99,6 @@ def local_pool(workers: int) -> Executor:
     method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
     context = multiprocessing.get_context(method)
     return ProcessPoolExecutor(workers, mp_context=context, initializer=_settle_in)
-
-
-def cluster(url: str) -> Executor:
-    """The workers of a Dask cluster, which have Brasier installed too."""
-    from distributed import Client
-
-    connect: Any = Client  # Dask has no types
-    executor: Executor = connect(url, set_as_default=False).get_executor()
-    return executor
 
 
 def _settle_in() -> None:

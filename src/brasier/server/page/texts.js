@@ -67,7 +67,8 @@ export class Texts {
 
   // Why something is not allowed, with the number of the rule where there is one.
   refusal({ code, rule, facts = {} }) {
-    const damage = code === "damaged-record" ? this.say(`damaged-${facts.damage}`, facts) : null;
+    const reason = facts.reason ? { reason: this.say(`refusal-${facts.reason}`, facts) ?? facts.reason } : {};
+    const damage = code === "damaged-record" ? this.say(`damaged-${facts.damage}`, { ...facts, ...reason }) : null;
     const own = this.hasWord(`problem-${code}`) ? this.word(`problem-${code}`, facts) : null;
     const sentence = damage ?? this.say(`refusal-${code}`, facts) ?? own ?? `${code} ${inShort(facts)}`.trim();
     return rule ? `${sentence} (${rule})` : sentence;

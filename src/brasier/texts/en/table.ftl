@@ -17,6 +17,8 @@ store-missing = There is no database at { $where }.
 store-exists = { $where } is there already; nothing is overwritten.
 store-damaged = { $where } is damaged: { $why }.
 store-own-tools = { $where } is saved with pg_dump and restored with pg_restore.
+refusal-cluster-away = The cluster { $url } cannot be reached: { $why }.
+refusal-cluster-not-installed = A cluster needs the extra “cluster”, which is not installed.
 refusal-storage-away = The storage does not answer just now. Nothing you were told is lost; please look again in a moment.
 
 # Coming in.

@@ -17,6 +17,8 @@ store-missing = Il n’y a pas de base de données à l’emplacement { $where }
 store-exists = { $where } existe déjà ; rien n’est écrasé.
 store-damaged = { $where } est endommagée : { $why }.
 store-own-tools = { $where } se sauvegarde avec pg_dump et se restaure avec pg_restore.
+refusal-cluster-away = La grappe de calcul { $url } est hors d’atteinte : { $why }.
+refusal-cluster-not-installed = Une grappe de calcul a besoin de l’extra « cluster », qui n’est pas installé.
 refusal-storage-away = La mémoire du serveur ne répond pas à l’instant. Rien de ce qu’on vous a dit n’est perdu ; regardez à nouveau dans un moment.
 
 # Entrer.
