@@ -11,7 +11,7 @@ import msgspec
 
 import brasier
 from brasier.core.chance import LONGEST_SEED, ManualDealer, SealedDealer, SeededDealer
-from brasier.core.game import CHANCE, REFEREE, Outcome, Refusal
+from brasier.core.game import CHANCE, REFEREE, Outcome, Refusal, plain_facts
 from brasier.core.match import Match
 from brasier.core.record import Damaged, write_record
 from brasier.games import find
@@ -76,7 +76,7 @@ class Referee:
             "code": refusal.code,
             "rule": refusal.rule,
             "text": self.texts.refusal(refusal),
-            "facts": _plain(refusal.facts),
+            "facts": plain_facts(refusal.facts),
         }
 
     def _damaged(self, damaged: Damaged) -> dict[str, Any]:
@@ -84,7 +84,7 @@ class Referee:
             "code": "damaged-record",
             "rule": "" if damaged.refusal is None else damaged.refusal.rule,
             "text": self.texts.damaged(damaged),
-            "facts": _plain({**damaged.facts, "line": damaged.line, "damage": damaged.code, "what": damaged.what}),
+            "facts": plain_facts({**damaged.facts, "line": damaged.line, "damage": damaged.code, "what": damaged.what}),
         }
 
     def _answer(self, request: Request) -> dict[str, Any]:
@@ -186,17 +186,6 @@ def _load(text: str) -> Match:
     """A match sealed elsewhere goes on with what the client says: that is no longer under the old seal."""
     match = brasier.load(text)
     return match.fork(len(match.steps), ManualDealer()) if isinstance(match.dealer, SealedDealer) else match
-
-
-def _plain(facts: Mapping[str, int | str]) -> dict[str, int | str]:
-    """Facts that JSON can carry: half characters that somebody sent are replaced, endless numbers become text."""
-    plain: dict[str, int | str] = {}
-    for name, fact in facts.items():
-        if isinstance(fact, str):
-            plain[name] = fact.encode("utf-8", "replace").decode()
-        else:
-            plain[name] = fact if abs(fact) < 2**63 else str(fact)
-    return plain
 
 
 def requests(source: BinaryIO) -> Iterator[bytes]:

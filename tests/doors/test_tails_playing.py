@@ -68,7 +68,10 @@ def test_a_whole_match_by_typing_what_is_offered(tmp_path: Path, arguments: list
     for player in view.players:
         assert flat(f"{seats[player.seat]}{colon} {player.flames} {flames}") in told
     assert told.count(under) == sum(len(player.piles) for player in view.players)
-    assert set(re.findall(r"^..\w (\w+) .*\[", shown, re.M)) == set(people)  # nobody ever sees what a bot chose
+    chosen = set(re.findall(r"^..\w (\w+) .*\[", shown, re.M))
+    assert chosen <= set(people)  # nobody ever sees what a bot chose
+    if not manual or len(people) == len(seats):  # bots without a seed may win before a person's board is drawn
+        assert chosen == set(people)
 
 
 def test_a_chosen_seed_gives_the_same_match_again(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from brasier.core.state import CHANCE, OVER, SEVERAL, Actions, Fact, Outcome, Re
 
 __all__ = [
     "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "CardTarget", "CellTarget", "Choice", "EdgeTarget", "Eyes",
-    "Fact", "Game", "Looker", "Outcome", "Refusal", "Rng", "Seat", "State", "Target",
+    "Fact", "Game", "Looker", "Outcome", "Refusal", "Rng", "Seat", "State", "Target", "plain_facts",
 ]  # fmt: skip
 
 Seat = int
@@ -137,3 +137,14 @@ class Game(ABC):
     @abstractmethod
     def draw_svg(self, view: Any) -> str:
         """The board of a view as a picture."""
+
+
+def plain_facts(facts: Mapping[str, int | str]) -> dict[str, int | str]:
+    """Facts that JSON can carry: half characters that somebody sent are replaced, endless numbers become text."""
+    plain: dict[str, int | str] = {}
+    for name, fact in facts.items():
+        if isinstance(fact, str):
+            plain[name] = fact.encode("utf-8", "replace").decode()
+        else:
+            plain[name] = fact if abs(fact) < 2**63 else str(fact)
+    return plain

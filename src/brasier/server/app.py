@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.routing import Route as Path
 from starlette.websockets import WebSocket
 
-from brasier.core.game import Refusal
+from brasier.core.game import Refusal, plain_facts
 from brasier.server import wire
 from brasier.server.alerting import Alerting
 from brasier.server.alerts import Alerts
@@ -125,7 +125,7 @@ class Server:
         except NoTable:
             response = refused(404, Refusal("no-such-table", ""))
         except BadRecord as bad:
-            facts = wire.plain_facts(bad.wrong.facts)
+            facts = plain_facts(bad.wrong.facts)
             response = answer(wire.Fault(code="damaged-record", rule=bad.wrong.rule, facts=facts), 422)
         except Refusal as refusal:
             response = refused(STATUS.get(refusal.code, 422), refusal)
@@ -186,5 +186,5 @@ async def _cluster(url: str) -> Cluster:
 
 
 def refused(status: int, refusal: Refusal) -> Response:
-    fault = wire.Fault(code=refusal.code, rule=refusal.rule, facts=wire.plain_facts(refusal.facts))
+    fault = wire.Fault(code=refusal.code, rule=refusal.rule, facts=plain_facts(refusal.facts))
     return answer(fault, status)

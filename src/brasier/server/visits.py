@@ -4,7 +4,7 @@ import logging
 import time
 from functools import partial
 
-from brasier.core.game import Refusal
+from brasier.core.game import Refusal, plain_facts
 from brasier.server import entries, gate, rulings, wire
 from brasier.server.connection import GONE, NOT_ADMITTED, TOO_MANY, Closed, Connection
 from brasier.server.entries import AnyEntry
@@ -89,7 +89,7 @@ class Visits:
 
     def _refuse(self, connection: Connection, command: wire.AnyCommand, refusal: Refusal) -> None:
         connection.tell(
-            wire.Refused(id=command.id, code=refusal.code, rule=refusal.rule, facts=wire.plain_facts(refusal.facts))
+            wire.Refused(id=command.id, code=refusal.code, rule=refusal.rule, facts=plain_facts(refusal.facts))
         )
 
     async def _do(self, connection: Connection, live: Live, command: wire.AnyCommand) -> None:

@@ -5,7 +5,6 @@ made from this file. Numbers that are times are milliseconds since 1970; people 
 something at one table only.
 """
 
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -568,14 +567,3 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     rule: str = ""  # a number of the rulebook, or empty
     facts: dict[str, int | str] = {}  # what fills the sentence
-
-
-def plain_facts(facts: Mapping[str, int | str]) -> dict[str, int | str]:
-    """Facts that JSON can carry: half characters that somebody sent are replaced, endless numbers become text."""
-    plain: dict[str, int | str] = {}
-    for name, fact in facts.items():
-        if isinstance(fact, str):
-            plain[name] = fact.encode("utf-8", "replace").decode()
-        else:
-            plain[name] = fact if abs(fact) < 2**63 else str(fact)
-    return plain
