@@ -4,7 +4,7 @@ One request, one answer. A request that cannot be taken is answered with a refus
 to make the referee print a traceback. `docs/reference/referee.md` is its manual.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Annotated, Any, BinaryIO, Literal
 
 import msgspec

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from brasier.core.chance import SeededDealer
-from brasier.core.game import CHANCE, Refusal, State
+from brasier.core.game import CHANCE, Refusal, State, plain_facts
 from brasier.core.match import Match
 from brasier.core.record import Step
 from brasier.core.rng import Rng
@@ -120,7 +120,7 @@ def answers(table: Table, person: Person, texts: list[str]) -> list[object]:
         try:
             heard.append(type(rulings.rule(table, asking, command)).__name__)
         except Refusal as refusal:
-            heard.append((refusal.code, refusal.rule, tuple(sorted(wire.plain_facts(refusal.facts).items()))))
+            heard.append((refusal.code, refusal.rule, tuple(sorted(plain_facts(refusal.facts).items()))))
     return heard
 
 
