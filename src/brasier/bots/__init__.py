@@ -48,7 +48,7 @@ def player(game: str, level: str) -> Bot:
     return bot
 
 
-def idle(game: str, view: Any, legal: Collection[str]) -> str | None:  # noqa: ARG001 (another game may have to look)
+def idle(game: str, legal: Collection[str]) -> str | None:
     """The legal action that does nothing; None if the game wants something done."""
     return next((action for action in _IDLE[game] if action in legal), None)
 

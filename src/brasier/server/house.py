@@ -119,7 +119,7 @@ class House:
                 return
             try:
                 if not await self.hub.store.hold(live.table.id):
-                    await _nap(live, WAIT_FOR_KEEPER, wake=False)
+                    await asyncio.sleep(WAIT_FOR_KEEPER)
                 elif (wait := (duty.at - now_ms()) / 1000) > LONG and not live.connections:
                     return  # it will be found when it is due
                 elif wait > 0:
@@ -164,11 +164,8 @@ class House:
         await self.hub.commit(live, lambda table: _stepped(table, duty, action, seen))
 
 
-async def _nap(live: Live, seconds: float, *, wake: bool = True) -> None:
+async def _nap(live: Live, seconds: float) -> None:
     """Sleep, or until something changes at the table."""
-    if not wake:
-        await asyncio.sleep(seconds)
-        return
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(live.stirred.wait(), seconds)
 

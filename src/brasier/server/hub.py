@@ -88,7 +88,7 @@ class Hub:
     # ---- tables in memory
 
     async def live(self, table_id: str) -> Live:
-        """The table of that table_id, from memory or from the store; raises `NoTable`."""
+        """The table of that id, from memory or from the store; raises `NoTable`."""
         found = self.lives.get(table_id)
         if found is None:
             task = self._loading.get(table_id)
@@ -102,19 +102,16 @@ class Hub:
     async def _load(self, table_id: str) -> Live:
         live = Live(fold(table_id, await self.store.read(table_id)))
         self.lives[table_id] = live
-        # What others stored while we read was announced to nobody here: from now on it is.
+        # What others stored while we read was announced to nobody here; from now on it is, so one more look is enough.
+        live.stale = True
         async with live.lock:
-            rows = await self.store.read(table_id, live.told - 1)
-            if not rows:
-                self.let_go(live)
-                raise NoTable(table_id)
-            self._take(live, rows[1:])
+            await self._refresh(live)
         self.announce({"who": table_id})
         self._changed(live)
         return live
 
     async def open(self, table_id: str, opened: entries.Opened | entries.Uploaded, summary: Any) -> bool:
-        """Store the first entry of a table; False if that table_id is taken."""
+        """Store the first entry of a table; False if that id is taken."""
         return await self.store.append(table_id, 1, write_entry(opened), summary)
 
     @asynccontextmanager

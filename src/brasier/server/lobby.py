@@ -2,11 +2,11 @@
 
 from functools import partial
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from brasier.core.game import Refusal
+from brasier.core.game import Game, Refusal
 from brasier.core.record import Step, read_record, write_record
 from brasier.games import find
 from brasier.server import entries, rulings, wire
@@ -40,21 +40,7 @@ class Lobby:
         game = find(wish.game)
         options = game.options(wish.options)
         seats = _seats(wish.game, game.seats(options), wish.seats)
-        opened = entries.Opened(
-            at=now_ms(),
-            by=guest,
-            game=wish.game,
-            rules=game.rules_version,
-            options=game.option_values(options),
-            seats=seats,
-            clock=wish.clock,
-            public=wish.public,
-            spectators=wish.spectators,
-            dice=wish.dice,
-            name=name,
-            play_code=new_code(),
-            watch_code=new_code(),
-        )
+        opened = _opened(guest, name, wish, game, options, seats=seats, dice=wish.dice)
         return await self._open(new_code(), opened)
 
     async def _open(self, table_id: str, opened: entries.Opened) -> str:
@@ -187,20 +173,13 @@ class Lobby:
             raise Refusal("match-is-over", "")
         game = find(record.game)
         options = game.options(record.options)
-        opened = entries.Opened(
-            at=now_ms(),
-            by=guest,
-            game=record.game,
-            rules=game.rules_version,
-            options=record.options,
+        opened = _opened(
+            guest,
+            name,
+            wish,
+            game,
+            options,
             seats=_seats(record.game, game.seats(options), wish.seats),
-            clock=wish.clock,
-            public=wish.public,
-            spectators=wish.spectators,
-            dice="sealed",
-            name=name,
-            play_code=new_code(),
-            watch_code=new_code(),
             forked=from_table,
             steps=tuple(Step(seat, action) for seat, action in steps),
         )
@@ -234,6 +213,26 @@ def _begin_if_all_sit(table: Table) -> AnyEntry | None:
 
 def _chairs_of(table: Table, person: Person) -> dict[int, str]:
     return {seat: table.chairs[seat].name for seat in table.seats_of(person)}
+
+
+def _opened(
+    guest: str, name: str, wish: wire.NewTable | wire.ForkTable, game: Game, options: Any, **more: Any
+) -> entries.Opened:
+    """The first entry of a table as somebody wished it, with links of its own."""
+    return entries.Opened(
+        at=now_ms(),
+        by=guest,
+        name=name,
+        game=game.name,
+        rules=game.rules_version,
+        options=game.option_values(options),
+        clock=wish.clock,
+        public=wish.public,
+        spectators=wish.spectators,
+        play_code=new_code(),
+        watch_code=new_code(),
+        **{"dice": "sealed", **more},
+    )
 
 
 def _again(table: Table, asking: Asking) -> entries.Opened:

@@ -91,7 +91,7 @@ def bot_chooses(game: str, level: str, view: Any, legal: list[str], seed: int) -
 
 
 def nothing_or_bot(game: str, level: str, view: Any, legal: list[str], seed: int) -> str:
-    return idle(game, view, legal) or bot_chooses(game, level, view, legal, seed)
+    return idle(game, legal) or bot_chooses(game, level, view, legal, seed)
 
 
 def local_pool(workers: int) -> Executor:
