@@ -13,6 +13,7 @@ It runs in a thread of its own, so that a test may use it whatever its own loop 
 
 import asyncio
 import contextlib
+import socket
 import threading
 from collections.abc import Callable
 from types import TracebackType
@@ -27,20 +28,22 @@ class Proxy:
         self._target = sa.make_url(url)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="proxy", daemon=True)
-        self._server: asyncio.Server | None = None
-        self._port = 0
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self._door.setblocking(False)
+        self._port = self._door.getsockname()[1]
         self._open: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._refusing = False
         self._frozen = False
         self._word = b""
+        self._chill = b""
         self._answered = False
         self._stay = False
         self.cuts = 0  # how often the chosen word has cut
 
     def __enter__(self) -> "Proxy":
+        self._loop.add_reader(self._door, self._knock)
         self._thread.start()
-        asyncio.run_coroutine_threadsafe(self._serve(), self._loop).result()
         return self
 
     def __exit__(
@@ -80,6 +83,10 @@ class Proxy:
         server has answered and the client has not heard. `stay`: refuse new ones until `mend`."""
         self._say(lambda: self._set_word(word, answered, stay))
 
+    def freeze_at(self, word: bytes) -> None:
+        """Freeze when a client next says `word`; the server does not hear it."""
+        self._say(lambda: setattr(self, "_chill", word))
+
     def _say(self, what: Callable[[], object]) -> None:
         done = threading.Event()
 
@@ -107,28 +114,30 @@ class Proxy:
         self._refusing = self._refusing or self._stay
         self._sever()
 
-    async def _serve(self) -> None:
-        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
-        self._port = self._server.sockets[0].getsockname()[1]
+    def _knock(self) -> None:
+        # Not asyncio's server: it loses whoever has knocked but is not yet inside when it is closed.
+        with contextlib.suppress(OSError):
+            guest, _ = self._door.accept()
+            task = self._loop.create_task(self._accept(guest))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _stop(self) -> None:
-        assert self._server is not None
-        self._server.close()
+        self._loop.remove_reader(self._door)
+        self._door.close()
+        await asyncio.sleep(0)  # a task cancelled before its first step would not close what it was given
         self._sever()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._tasks.add(task)
-        try:
-            with contextlib.suppress(OSError):
+    async def _accept(self, guest: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            reader, writer = await asyncio.open_connection(sock=guest)
+            try:
                 await self._join(reader, writer)
-        finally:
-            writer.transport.abort()
-            self._tasks.discard(task)
+            finally:
+                writer.transport.abort()
 
     async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._refusing:
@@ -163,6 +172,8 @@ class Proxy:
         self, source: asyncio.StreamReader, sink: asyncio.StreamWriter, doomed: asyncio.Event, *, upwards: bool
     ) -> None:
         while data := await source.read(CHUNK):
+            if upwards and self._chill and self._chill in data:
+                self._chill, self._frozen = b"", True
             if self._frozen:  # for this connection, for ever
                 await asyncio.Event().wait()
             if upwards and self._word and self._word in data:

@@ -278,8 +278,12 @@ class PostgreSQL(Database):
             self._url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS, server_settings=SESSION
         )
         # Keepalive alone does not notice a machine that vanished while something was on its way to it.
-        with suppress(self._driver.PostgresError):
-            await connection.execute("SET tcp_user_timeout = 10000")
+        try:
+            with suppress(self._driver.PostgresError):
+                await connection.execute("SET tcp_user_timeout = 10000")
+        except BaseException:  # it is nobody's yet: nobody else would let go of it
+            connection.terminate()
+            raise
         return connection
 
     async def _give_up(self, connection: AsyncConnection) -> None:

@@ -127,6 +127,9 @@ async def listening(handler: Handler, context: ssl.SSLContext | None) -> AsyncIt
     try:
         yield server.sockets[0].getsockname()[1]
     finally:
+        # A server that is closed between letting somebody in and knowing them loses their transport.
+        asyncio.get_running_loop().remove_reader(server.sockets[0].fileno())
+        await asyncio.sleep(0)
         server.close()
         for task in [*running]:
             task.cancel()

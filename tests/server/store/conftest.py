@@ -1,5 +1,6 @@
 """Addresses of fresh databases, by the name of what a test needs."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,3 +27,4 @@ def postgresql_url() -> Iterator[str]:
 def proxy(postgresql_url: str) -> Iterator[Proxy]:
     with Proxy(postgresql_url) as standing_before:
         yield standing_before
+    gc.collect()  # what a broken line has left open is told here, not in whichever test comes later

@@ -193,6 +193,17 @@ async def test_a_line_that_falls_silent_is_noticed_and_replaced(
 
 
 @in_a_loop
+async def test_a_line_that_falls_silent_while_it_is_made_is_let_go(
+    proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has it yet who could close it; one that is left open is a warning, and that an error."""
+    monkeypatch.setattr(database, "COMMAND_SECONDS", 0.2)
+    proxy.freeze_at(b"tcp_user_timeout")
+    with pytest.raises(TimeoutError):
+        await PostgreSQL(proxy.url, patience=1).connection()
+
+
+@in_a_loop
 async def test_a_deletion_whose_commit_breaks_is_told_as_done(proxy: Proxy) -> None:
     async with opened(proxy.url) as store:
         await fill(store, "a", b"one")
