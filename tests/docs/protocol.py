@@ -16,6 +16,7 @@ REFEREE_PAGE = "referee.md#choice"  # choices and targets are described there
 ELSEWHERE: dict[STRUCT, str] = dict.fromkeys([Choice, *get_args(Target)], REFEREE_PAGE)
 READY_MADE = {
     "Views[G]": "`View` of the game",
+    "Views[G] | null": "`View` of the game, or `null`",
     "Events[G][]": "`Event[]` of the game",
     "Choice[]": f"[`Choice[]`]({REFEREE_PAGE})",
     "G": "`string`",

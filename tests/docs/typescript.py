@@ -19,7 +19,7 @@ from brasier.server import wire
 from brasier.server.routes import JSON, ROUTES
 from docs.structs import STRUCT, fields, is_struct, is_tagged, is_union, meaning, names_given, reachable
 
-SHARED = ("brasier.core.game", "brasier.server.wire", "brasier.server.routes")
+SHARED = ("brasier.core.game", "brasier.server.wire", "brasier.server.routes", "brasier.lessons.told")
 HEAD = """\
 // Everything that passes between a browser and the server. Made by tests/docs/pages.py from the sources of the server
 // and of the games: change those, and write it anew.
@@ -46,6 +46,12 @@ KNOWN = {
     ("ReplayPage", "game"): "G",
     ("ReplayPage", "first"): "Views[G]",
     ("LogPage", "events"): "Events[G][]",
+    ("LessonBook", "game"): "G",
+    ("Lesson", "first"): "Views[G]",
+    ("LessonTell", "events"): "Events[G][]",
+    ("LessonTell", "after"): "Views[G] | null",
+    ("LessonDo", "events"): "Events[G][]",
+    ("LessonDo", "after"): "Views[G]",
 }
 PARAMETER = "<G extends GameName = GameName>"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", Any: "unknown"}

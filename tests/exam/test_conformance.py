@@ -5,7 +5,7 @@ import pytest
 from brasier.core.game import CHANCE, OVER, Actions, Refusal
 from brasier.core.rng import Rng
 from brasier.texts import LANGUAGES, Texts
-from exam.walks import CASES, Case, case_id, random_step, walk
+from exam.walks import CASES, Case, case_id, random_step, some_targets, walk
 
 SEEDS = range(4)
 
@@ -192,3 +192,39 @@ def test_choices_describe_exactly_the_legal_actions(case: Case) -> None:
             choices = game.choices(state, seat)
             assert [game.read(state, seat, choice.action) for choice in choices] == state.legal(seat)
             assert all(choice.rule for choice in choices)
+
+
+def test_what_is_not_offered_has_a_reason_and_what_is_offered_has_none(case: Case) -> None:
+    game, options = case
+    rng = Rng(3)
+    for number, state in enumerate(walk(case, 3)):
+        if number % 4:
+            continue
+        before = state.pack()
+        for seat in range(game.seats(options)):
+            offered = {choice.target for choice in game.choices(state, seat)} - {None}
+            offered |= {path.target for path in game.paths(state, seat)}
+            for target in {*some_targets(rng), *offered} - {None}:
+                assert target is not None
+                refusal = game.why(state, seat, target)
+                assert target not in offered or refusal is None
+                if refusal is None:
+                    assert offered
+                else:
+                    assert all(Texts(language).refusal(refusal) for language in LANGUAGES)
+        assert state.pack() == before
+
+
+def test_every_path_can_be_taken_step_by_step(case: Case) -> None:
+    game, options = case
+    for number, state in enumerate(walk(case, 6)):
+        for seat in range(game.seats(options)) if number % 5 == 0 else ():
+            for path in game.paths(state, seat):
+                assert len(path.actions) > 1
+                walker, spent = state.clone(), 0
+                for step in path.actions:
+                    choice = next(choice for choice in game.choices(walker, seat) if choice.action == step)
+                    assert choice.kind == path.kind
+                    spent += choice.cost
+                    walker.apply(seat, game.read(walker, seat, step))
+                assert (choice.target, spent) == (path.target, path.cost)

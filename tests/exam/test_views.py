@@ -14,7 +14,7 @@ import pytest
 
 from brasier.core.game import CHANCE, REFEREE, Fact, Refusal, State
 from brasier.core.rng import Rng
-from exam.walks import CASES, Case, case_id, random_step, walk
+from exam.walks import CASES, Case, case_id, random_step, some_targets, walk
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=case_id)
 
@@ -45,6 +45,24 @@ def test_a_view_does_not_change_with_what_the_seat_cannot_know(case: Case, seed:
             if seat is not None:
                 assert other.legal(seat) == state.legal(seat)
                 assert game.choices(other, seat) == game.choices(state, seat)
+
+
+def test_reasons_and_paths_do_not_change_with_what_the_seat_cannot_know(case: Case) -> None:
+    """Why nothing can be done somewhere is told from what the seat may know: in every truth in the same words."""
+    game, options = case
+    rng = Rng(7)
+    for number, state in enumerate(walk(case, 7)):
+        if number % 3:
+            continue
+        targets = some_targets(rng)
+        for seat in range(game.seats(options)):
+            other = another_truth(case)(state, seat, rng)
+            assert game.paths(other, seat) == game.paths(state, seat)
+            for target in targets:
+                told, heard = game.why(state, seat, target), game.why(other, seat, target)
+                assert (told is None) == (heard is None)
+                if told is not None and heard is not None:
+                    assert (told.code, told.rule, told.facts) == (heard.code, heard.rule, heard.facts)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -1,238 +1,256 @@
-"""The page a browser gets: its files, how they are sent, and its words in both languages."""
+"""What a browser gets: the files of the app as they were built, the texts, and what does not exist.
 
+The app here is a small one made for the test: the real one is looked at by a real browser (tests/browser).
+"""
+
+import gzip
 import http.client
-import re
+import socket
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import get_args
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
+import uvicorn
+from starlette.applications import Starlette
 
-from brasier.bots import LEVELS, YARDSTICK
+import brasier
 from brasier.games import names
 from brasier.server import pages, wire
 from brasier.server.guard import HEADERS
+from brasier.server.pages import CLIENT_PATHS, FOR_EVER, Pages
 from brasier.texts import LANGUAGES, Texts
 from server.running import RunningServer
-from texts.reading import NARROW, entries, messages
 
-FOLDER = Path(pages.__file__).parent / "page"
-SCRIPTS = {file.name: file.read_text(encoding="utf-8") for file in sorted(FOLDER.glob("*.js"))}
-FRAMES = {name: (FOLDER / name).read_text(encoding="utf-8") for name in pages.FRAMES}
-PAGES = ("/", "/tables/abcdefgh", "/join/abcdefgh")
+INDEX = "<!doctype html><title>Brasier</title>" + "<p>The app</p>" * 40
+SCRIPT = "console.log('Brasier');" * 40
+PICTURE = b"\x89PNG" + bytes(400)
+TEXTS = Path(brasier.__file__).parent / "texts"
+ADDRESSES = [
+    path.replace("{game}", "feurio").replace("{table}", "abc").replace("{code}", "xyz") for path in CLIENT_PATHS
+]
 
 
 @pytest.fixture
-def browser(server: RunningServer) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url) as client:
+def app(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text(INDEX)
+    (tmp_path / "sw.js").write_text(SCRIPT)
+    (tmp_path / "assets" / "index-4f2a.js").write_text(SCRIPT)
+    (tmp_path / "assets" / "flame-77aa.png").write_bytes(PICTURE)
+    (tmp_path / "assets" / "tiny-11aa.css").write_text("p{}")
+    (tmp_path / "assets" / "notes.txt").write_text("of a kind that is not sent")
+    (tmp_path / ".stamp").write_text("not sent either")
+    return tmp_path
+
+
+@contextmanager
+def served(app: Path | None) -> Iterator[httpx.Client]:
+    here = Pages(app)
+    handlers = {404: here.not_here, 405: here.not_here}
+    site = Starlette(routes=here.routes(), exception_handlers=handlers)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        running = uvicorn.Server(uvicorn.Config(site, lifespan="off", log_config=None))
+        thread = threading.Thread(target=running.run, args=([listening],))
+        thread.start()
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        with httpx.Client(base_url=address, headers={"Accept-Encoding": "identity"}) as client:
+            yield client
+        running.should_exit = True
+        thread.join()
+
+
+@pytest.fixture
+def browser(app: Path) -> Iterator[httpx.Client]:
+    with served(app) as client:
         yield client
 
 
-def words() -> dict[str, dict[str, str]]:
-    """The page's own words, by language and name."""
-    text = SCRIPTS["words.js"]
-    parts = re.split(r"^  (\w\w): {$", text, flags=re.MULTILINE)[1:]
-    word = re.compile(r'^    "?([\w-]+)"?:\s+"(.*)",$', re.MULTILINE)
-    return {language: dict(word.findall(part)) for language, part in zip(parts[::2], parts[1::2], strict=True)}
+@pytest.fixture
+def visitor(server: RunningServer) -> Iterator[httpx.Client]:
+    """At a real server, with the app or without it, as this checkout is."""
+    with httpx.Client(base_url=server.url) as client:
+        yield client
 
 
 def has_the_security_headers(answer: httpx.Response) -> bool:
     return all(answer.headers.get(name) == value for name, value in HEADERS.items())
 
 
-# ---- how it is sent
+# ---- the app
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_every_address_of_the_page_gives_the_page(browser: httpx.Client, path: str) -> None:
+@pytest.mark.parametrize("path", ADDRESSES)
+def test_every_address_of_the_app_gives_the_app(browser: httpx.Client, path: str) -> None:
     answer = browser.get(path)
-    assert answer.status_code == 200
+    assert (answer.status_code, answer.text) == (200, INDEX)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.text == FRAMES["index.html"]
+    assert answer.headers["cache-control"] == "no-cache"
     assert has_the_security_headers(answer)
 
 
-@pytest.mark.parametrize("name", sorted(set(pages._files()) - set(pages.FRAMES)))
-def test_every_file_is_sent_as_what_it_is(browser: httpx.Client, name: str) -> None:
-    answer = browser.get(f"/page/{name}")
-    assert answer.status_code == 200
-    assert answer.headers["content-type"] == pages.MEDIA_TYPES[name.rpartition(".")[2]]
-    assert has_the_security_headers(answer)
+def test_files_are_sent_as_what_they_are(browser: httpx.Client) -> None:
+    for path, kind, keep in (
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/assets/index-4f2a.js", "text/javascript; charset=utf-8", FOR_EVER),
+        ("/assets/flame-77aa.png", "image/png", FOR_EVER),
+        ("/assets/tiny-11aa.css", "text/css; charset=utf-8", FOR_EVER),
+        ("/texts/fr/feurio.ftl", "text/plain; charset=utf-8", "no-cache"),
+        ("/texts/en/rules/tails.md", "text/plain; charset=utf-8", "no-cache"),
+    ):
+        answer = browser.get(path)
+        told = (answer.status_code, answer.headers["content-type"], answer.headers["cache-control"])
+        assert told == (200, kind, keep), path
+        assert has_the_security_headers(answer)
+
+
+def test_what_is_smaller_compressed_is_sent_so_to_who_can_read_it(browser: httpx.Client) -> None:
+    def got(path: str, accepted: str) -> tuple[httpx.Response, bytes]:
+        with browser.stream("GET", path, headers={"Accept-Encoding": accepted}) as answer:
+            assert answer.headers["vary"] == "Accept-Encoding"
+            return answer, b"".join(answer.iter_raw())
+
+    for accepted in ("gzip", "br, GZIP;q=0.5", "*", "gzip; q=1.0", "*;q=0, gzip"):
+        answer, content = got("/assets/index-4f2a.js", accepted)
+        assert answer.headers["content-encoding"] == "gzip", accepted
+        assert gzip.decompress(content).decode() == SCRIPT
+        assert int(answer.headers["content-length"]) == len(content) < len(SCRIPT)
+    for accepted in ("", "br", "identity", "gzip;q=0", "gzip; q=0.000, br", "*, gzip;q=0"):
+        answer, content = got("/assets/index-4f2a.js", accepted)
+        assert "content-encoding" not in answer.headers, accepted
+        assert content.decode() == SCRIPT
+    for path in ("/assets/flame-77aa.png", "/assets/tiny-11aa.css"):
+        assert "content-encoding" not in got(path, "gzip")[0].headers
 
 
 def test_what_the_browser_has_already_is_not_sent_again(browser: httpx.Client) -> None:
-    first = browser.get("/page/page.js")
-    assert first.headers["cache-control"] == "no-cache"
-    etag = first.headers["etag"]
-    for known in (etag, f"W/{etag}", f'"other", {etag}'):
-        again = browser.get("/page/page.js", headers={"If-None-Match": known})
-        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", etag)
-        assert has_the_security_headers(again)
-    other = browser.get("/page/page.js", headers={"If-None-Match": '"other"'})
-    assert (other.status_code, other.content) == (200, first.content)
+    plain = browser.get("/sw.js").headers["etag"]
+    packed = browser.get("/sw.js", headers={"Accept-Encoding": "gzip"}).headers["etag"]
+    assert plain != packed
+    for etag, accepted in ((plain, "identity"), (packed, "gzip")):
+        for known in (etag, f"W/{etag}", f'"other", {etag}'):
+            again = browser.get("/sw.js", headers={"If-None-Match": known, "Accept-Encoding": accepted})
+            assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", etag)
+            assert has_the_security_headers(again)
+    other = browser.get("/sw.js", headers={"If-None-Match": '"other"'})
+    assert (other.status_code, other.text) == (200, SCRIPT)
 
 
-def test_the_head_of_a_page_can_be_asked_for(browser: httpx.Client) -> None:
-    answer = browser.head("/")
-    assert (answer.status_code, answer.content) == (200, b"")
+def test_the_head_of_a_file_can_be_asked_for(visitor: httpx.Client) -> None:
+    for path in ("/", "/texts/en/core.ftl"):
+        answer = visitor.head(path)
+        assert (answer.status_code, answer.content) == (200, b"")
+
+
+def test_only_files_of_known_kinds_are_sent(browser: httpx.Client) -> None:
+    for path in ("/.stamp", "/assets/notes.txt", "/index.html", "/assets/", "/assets"):
+        assert browser.get(path).status_code == 404
+
+
+def test_people_who_are_lost_see_the_app_and_its_scripts_do_not(browser: httpx.Client) -> None:
+    lost = browser.get("/nowhere", headers={"Accept": "text/html,*/*"})
+    assert (lost.status_code, lost.text, lost.headers["cache-control"]) == (404, INDEX, "no-store")
+    known = browser.get("/").headers["etag"]
+    assert browser.get("/nowhere", headers={"Accept": "text/html", "If-None-Match": known}).status_code == 404
+    script = browser.get("/assets/index-0000.js", headers={"Accept": "*/*"})
+    assert (script.status_code, script.headers["cache-control"]) == (404, "no-store")
+    assert Texts("en").say("refusal-no-such-page") in script.text
+
+
+def test_without_the_app_a_plain_page_says_so() -> None:
+    with served(None) as browser:
+        answers = [browser.get(path) for path in ADDRESSES]
+        lost = browser.get("/nowhere", headers={"Accept": "text/html"})
+        assert browser.get("/texts/en/core.ftl").status_code == 200
+    for answer in answers:
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")
+        assert all(Texts(language).say("page-not-built") in answer.text for language in LANGUAGES)
+        assert has_the_security_headers(answer)
+    assert lost.status_code == 404
+    assert all(Texts(language).say("refusal-no-such-page") in lost.text for language in LANGUAGES)
+
+
+def test_the_app_is_looked_for_in_the_package_and_then_in_the_checkout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package, checkout = tmp_path / "src" / "brasier", tmp_path / "web" / "dist"
+    monkeypatch.setattr(pages, "files", lambda _: package)
+    assert pages.built_app() is None
+    for folder in (checkout, package / "web"):
+        folder.mkdir(parents=True)
+        assert pages.built_app() != folder
+        (folder / "index.html").write_text(INDEX)
+        assert pages.built_app() == folder
+    installed = tmp_path / "site-packages" / "brasier"
+    monkeypatch.setattr(pages, "files", lambda _: installed)
+    assert pages.built_app() is None
+
+
+# ---- the texts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_and_rulebook_can_be_read(visitor: httpx.Client, language: str) -> None:
+    for part in sorted((TEXTS / language).glob("*.ftl")):
+        answer = visitor.get(f"/texts/{language}/{part.name}")
+        assert (answer.status_code, answer.content) == (200, part.read_bytes())
+        assert has_the_security_headers(answer)
+    for game in names():
+        assert visitor.get(f"/texts/{language}/rules/{game}.md").text == Texts(language).rulebook(game)
+
+
+def test_the_words_of_the_table_are_there_in_every_language() -> None:
+    wanted = {f"phrase-{phrase}" for phrase in get_args(wire.Phrase)}
+    wanted |= {f"{part}-{game}" for part in ("game", "about") for game in names()}
+    for language in LANGUAGES:
+        assert {name for name in wanted if not Texts(language).has(name)} == set()
+
+
+# ---- what is not there
 
 
 @pytest.mark.parametrize(
     "path",
     [
-        "/page/nothing.js", "/page/index.html", "/page/missing.html", "/page/", "/page", "/page/texts.de.ftl",
-        "/page/../pages.py", "/page/%2e%2e/pages.py", "/page/..%2fpages.py", "/page/%2e%2e%2fpages.py",
-        "/page/..%5cpages.py", "/page//etc/passwd", "/page/%2fetc%2fpasswd", "/page/page.js%00.css", "/page/PAGE.JS",
-        "/page/page.js/", "/tables/", "/tables/a/b", "/join/", "/nowhere", "/../pages.py", "//", "/ws/tables/abc",
+        "/index.html", "/assets/../index.html", "/texts/de/core.ftl", "/texts/en/nothing.ftl", "/texts/en/rules/go.md",
+        "/texts/en/../__init__.py", "/texts/%2e%2e/__init__.py", "/texts/..%2f__init__.py", "/texts/en/core.ftl%00.js",
+        "/texts/..%5c__init__.py", "/texts//etc/passwd", "/%2fetc%2fpasswd", "/TEXTS/en/core.ftl",
+        "/texts/en/core.ftl/", "/texts/en/", "/texts", "/tables/", "/tables/a/b", "/join/", "/learn/",
+        "/nowhere", "/../pages.py", "//",
+        "/ws/tables/abc", "/.stamp", "/.git/config",
     ],
 )  # fmt: skip
-def test_what_does_not_exist_is_a_small_page_that_says_so(server: RunningServer, path: str) -> None:
+def test_what_does_not_exist_is_not_found(server: RunningServer, path: str) -> None:
     place = urlsplit(server.url)
     connection = http.client.HTTPConnection(place.hostname or "", place.port)  # sends the path as it is written
     connection.request("GET", path)
     answer = connection.getresponse()
     content = answer.read().decode()
     connection.close()
-    assert (answer.status, content) == (404, FRAMES["missing.html"])
+    assert answer.status == 404
+    assert Texts("en").say("refusal-no-such-page") in content
     assert answer.getheader("content-type") == "text/html; charset=utf-8"
     assert all(answer.getheader(name) == value for name, value in HEADERS.items())
 
 
-def test_programs_are_told_with_a_fault_what_does_not_exist(browser: httpx.Client) -> None:
+def test_programs_are_told_with_a_fault_what_does_not_exist(visitor: httpx.Client) -> None:
     for answer, status, code in (
-        (browser.get("/api/nowhere"), 404, "no-such-page"),
-        (browser.get("/api/tables/a/b/c"), 404, "no-such-page"),
-        (browser.post("/api/games"), 405, "other-method"),
+        (visitor.get("/api/nowhere", headers={"Accept": "text/html"}), 404, "no-such-page"),
+        (visitor.get("/api/tables/a/b/c"), 404, "no-such-page"),
+        (visitor.post("/api/games"), 405, "other-method"),
     ):
         assert answer.status_code == status
         assert answer.json() == {"code": code, "rule": "", "facts": {}}
         assert has_the_security_headers(answer)
-    assert set(browser.post("/api/games").headers["allow"].split(", ")) == {"GET", "HEAD"}
+    assert set(visitor.post("/api/games").headers["allow"].split(", ")) == {"GET", "HEAD"}
 
 
-def test_a_page_cannot_be_posted_to(browser: httpx.Client) -> None:
-    answer = browser.post("/")
+def test_a_page_cannot_be_posted_to(visitor: httpx.Client) -> None:
+    answer = visitor.post("/")
     assert answer.status_code == 405
+    assert Texts("en").say("refusal-other-method") in answer.text
     assert has_the_security_headers(answer)
-
-
-# ---- what it is made of
-
-
-@pytest.mark.parametrize("name", pages.FRAMES)
-def test_no_page_has_scripts_or_styles_inside(name: str) -> None:
-    text = FRAMES[name]
-    assert not re.search(r"<style|\sstyle\s*=|\son\w+\s*=|javascript:|<iframe|<base|https?:", text, re.IGNORECASE)
-    assert all(re.search(r'\ssrc="/page/', script) for script in re.findall(r"<script[^>]*>", text))
-    assert re.findall(r"<script[^>]*>([^<]*)</script>", text) == [""] * text.count("<script")
-
-
-@pytest.mark.parametrize("name", SCRIPTS)
-def test_no_script_makes_code_or_markup_of_what_it_was_told(name: str) -> None:
-    found = re.search(
-        r"innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|document\.write|\beval\(|new Function"
-        r"|\.style\b|cssText|srcdoc|\bsetTimeout\(\s*[\"'`]|https?://",
-        SCRIPTS[name],
-    )
-    assert found is None, found
-
-
-def test_everything_the_page_refers_to_exists_and_nothing_else_lies_there() -> None:
-    referred = {"index.html", "missing.html"}
-    for text in FRAMES.values():
-        referred |= set(re.findall(r'(?:src|href)="/page/([^"]+)"', text))
-    for text in SCRIPTS.values():
-        referred |= set(re.findall(r'from "\./([^"]+)"', text))
-    assert referred == {file.name for file in FOLDER.iterdir() if file.is_file()}
-    for language in LANGUAGES:
-        assert f"texts.{language}.ftl" in pages._files()
-        assert {f"rules.{game}.{language}.md" for game in names()} <= set(pages._files())
-
-
-# ---- what it says
-
-
-def test_the_page_has_the_same_words_in_every_language() -> None:
-    known = words()
-    assert set(known) == set(LANGUAGES)
-    lines = len(re.findall(r"^    \S.*$", SCRIPTS["words.js"], re.MULTILINE))
-    assert lines == sum(len(part) for part in known.values()), "a word could not be read, or is there twice"
-    assert known["en"].keys() == known["fr"].keys()
-    for name, text in known["en"].items():
-        assert sorted(re.findall(r"{\w+}", text)) == sorted(re.findall(r"{\w+}", known["fr"][name])), name
-
-
-def test_french_words_have_french_signs() -> None:
-    for name, text in words()["fr"].items():
-        assert not re.search(rf"[^{NARROW}][:;?!](?:\s|$)|'", text), f"{name}: {text}"
-
-
-def test_every_word_the_page_says_is_known_and_every_known_word_is_said() -> None:
-    known = set(words()["en"])
-    families = {
-        *(f"phase-{phase}" for phase in get_args(wire.Phase)),
-        *(f"level-{level}" for level in (*LEVELS, YARDSTICK)),
-        *(f"proof-{status}" for status in ("proved", "sealed", "manual", "scripted")),
-        *(f"clock-{kind.__struct_config__.tag}" for kind in get_args(wire.Clock)),
-        *(f"undo-ask-{why}" for why in ("dice", "others")),
-    }
-    assert families <= known
-    texts = "\n".join(text for name, text in SCRIPTS.items() if name != "words.js")
-    said = set(re.findall(r'\bword\(\s*"([\w-]+)"', texts))
-    assert said <= known
-    quoted = {word for word in known if f'"{word}"' in texts or f'"{word.removeprefix("problem-")}"' in texts}
-    assert known == families | quoted
-
-
-def test_every_sentence_the_page_asks_for_is_there_in_every_language() -> None:
-    asked = {name for text in SCRIPTS.values() for name in re.findall(r'\bsay\(\s*"([\w-]+)"', text)}
-    asked |= {f"phrase-{phrase}" for phrase in get_args(wire.Phrase)}
-    asked |= {f"{part}-{game}" for part in ("game", "about") for game in names()}
-    assert asked
-    for language in LANGUAGES:
-        assert {name for name in asked if not Texts(language).has(name)} == set()
-
-
-def test_every_phrase_can_be_chosen() -> None:
-    listed = re.search(r"const PHRASES = \[(.*?)\]", SCRIPTS["talk.js"], re.DOTALL)
-    assert listed is not None
-    assert tuple(re.findall(r'"([\w-]+)"', listed[1])) == get_args(wire.Phrase)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentences_use_no_more_of_fluent_than_the_page_can_read(language: str) -> None:
-    class Strange(Visitor):
-        def __init__(self) -> None:
-            self.found: list[str] = []
-
-        def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802  # the parser's names
-            if not isinstance(node.selector, ftl.VariableReference):
-                self.found.append(f"selects by {type(node.selector).__name__}")
-            self.generic_visit(node)
-
-        def visit_Attribute(self, node: ftl.Attribute) -> None:  # noqa: N802
-            self.found.append(f"has the attribute {node.id.name}")
-
-        def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
-            self.found.append(f"calls {node.id.name}")
-
-        def visit_CallArguments(self, node: ftl.CallArguments) -> None:  # noqa: N802
-            self.found.append("gives arguments to a term")
-
-        def visit_NumberLiteral(self, node: ftl.NumberLiteral) -> None:  # noqa: N802  # as the key of a variant
-            if not node.value.isdecimal():
-                self.found.append(f"has the number {node.value}")
-
-        def visit_StringLiteral(self, node: ftl.StringLiteral) -> None:  # noqa: N802
-            if "\\" in node.value:
-                self.found.append("has an escaped sign")
-
-    strange = Strange()
-    for entry in entries(language):
-        strange.visit(entry)
-    assert strange.found == []
-    assert messages(language)

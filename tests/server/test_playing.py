@@ -73,6 +73,34 @@ async def test_who_acts_on_an_old_board_or_against_the_rules_or_for_others_is_re
 
 
 @in_a_loop
+async def test_whoever_asks_why_is_told_the_reason_and_nothing_is_kept(server: RunningServer) -> None:
+    async with seated(server.url, "flashpoint", "Anna", "Ben", options={"firefighters": 2}) as [hers, his]:
+        number = hers.now["number"]
+        inside, ring = {"type": "cell", "at": [3, 3]}, {"type": "cell", "at": [0, 3]}
+        assert await hers.ask("why", seat=0, target=inside) == {
+            "tell": "refused", "id": hers.heard[-1]["id"], "code": "flashpoint-place-outside", "rule": "P6",
+            "facts": {"row": 3, "column": 3},
+        }  # fmt: skip
+        assert refusal(await hers.ask("why", seat=0, target=ring)) == ("something-is-possible", "")
+        assert refusal(await his.ask("why", seat=1, target=ring)) == ("not-your-turn", "P6")
+        assert refusal(await his.ask("why", seat=0, target=ring)) == ("not-your-seat", "")
+        assert (await hers.hello())["number"] == number
+
+
+@in_a_loop
+async def test_paths_are_told_to_whoever_may_take_them(server: RunningServer) -> None:
+    options = {"firefighters": 2, "quick": True}
+    async with seated(server.url, "flashpoint", "Anna", "Ben", options=options) as visits:
+        mover, seat, other = by_turn(visits)
+        [told], [others] = mover.now["told"], other.now["told"]
+        assert others["paths"] == []
+        path = told["paths"][-1]
+        assert path["target"]["type"] == "cell"
+        for action in path["actions"]:
+            assert (await mover.act(seat, action))["tell"] == "done"
+
+
+@in_a_loop
 async def test_people_who_share_a_screen_act_for_their_seats(server: RunningServer) -> None:
     async with company(server.url, "Anna") as [anna]:
         table = await anna.open("tails", options=NIGHT, seats=[ME, {"kind": "me", "name": "Little Anna"}])

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from brasier.core.game import Refusal
+from brasier.core.game import CardTarget, CellTarget, Refusal, Target
 from brasier.server import entries, wire
-from brasier.server.rulings import GRACE, Asking, clean_name, clean_text, refuse_ping, rematch
+from brasier.server.rulings import GRACE, Asking, clean_name, clean_text, refuse_ping, rematch, why
 from server.sitting import Sitting
 
 SMALL: dict[str, Any] = {"players": 2, "deck": [[1, 1]]}
@@ -113,6 +113,60 @@ def test_a_draw_that_cannot_be_is_refused() -> None:
         refusal = real.refusal("Anna", wire.SayChance(id=1, outcome=outcome, seen=99))
         assert refusal.code != "no-draw-awaited"
     assert real.table.step == 0
+
+
+# ---- why nothing can be done
+
+
+def reason(sitting: Sitting, name: str, seat: int, target: Target) -> tuple[str, str]:
+    """What somebody hears who asks, whether as an answer or because they may not ask."""
+    before = sitting.told(name)
+    asking = Asking(sitting.person(name), sitting.now)
+    try:
+        told = why(sitting.table, asking, wire.Why(id=1, seat=seat, target=target))
+    except Refusal as refusal:
+        told = refusal
+    assert sitting.told(name) == before
+    return told.code, told.rule
+
+
+def test_whoever_asks_why_gets_the_rule_that_stands_against_it() -> None:
+    sitting = Sitting("feurio", "Anna", "Ben", players=2)
+    assert sitting.table.actors() == (1,)
+    assert reason(sitting, "Ben", 1, CellTarget((9, 9))) == ("feurio-not-beside-fire", "F10")
+    assert reason(sitting, "Ben", 1, CellTarget((0, 0))) == ("feurio-cell-taken", "F10")
+    assert reason(sitting, "Ben", 1, CellTarget((1, 0))) == ("something-is-possible", "")
+    assert reason(sitting, "Ben", 1, CardTarget(("1",))) == ("feurio-nothing-there", "F10")
+    assert reason(sitting, "Anna", 0, CellTarget((1, 0))) == ("not-your-turn", "F4")
+
+
+def test_why_is_asked_by_those_who_may_act_only() -> None:
+    here = CellTarget((1, 0))
+    assert reason(lobby(), "Anna", 0, here) == ("match-not-started", "")
+    assert reason(over(), "Anna", 0, CardTarget(("1",))) == ("match-is-over", "")
+    sitting = Sitting("feurio", "Anna", "Ben", players=2)
+    sitting.come("Zoe", role="spectator")
+    assert reason(sitting, "Zoe", 1, here) == ("not-your-seat", "")
+    assert reason(sitting, "Anna", 1, here) == ("not-your-seat", "")
+    assert reason(sitting, "Anna", 9, here) == ("no-such-seat", "")
+    sitting.ask("Ben", leave(1))
+    assert reason(sitting, "Ben", 1, here) == ("bot-plays-already", "")
+
+
+# ---- paths
+
+
+def test_whoever_acts_is_told_where_paths_lead_and_nobody_else() -> None:
+    sitting = Sitting("flashpoint", "Anna", "Ben", firefighters=2, quick=True)
+    sitting.come("Zoe", role="spectator")
+    [anna], [ben], [zoe] = (sitting.told(name).told for name in ("Anna", "Ben", "Zoe"))
+    assert anna.paths == tuple(sitting.match.game.paths(sitting.match.state, 0)) != ()
+    assert (ben.paths, zoe.paths) == ((), ())
+    path = max(anna.paths, key=lambda path: path.cost)
+    for action in path.actions:
+        assert sitting.table.actors() == (0,)
+        sitting.act(action)
+    assert sitting.match.view(0).firefighters[0].cell == path.target.at
 
 
 # ---- those who are away

@@ -7,6 +7,7 @@ for everybody but those who hold the secret. Views are asked nowhere here: if on
 
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -24,7 +25,7 @@ from brasier.server.entries import AnyEntry
 from brasier.server.listing import summary_of
 from brasier.server.rulings import Asking
 from brasier.server.table import Change, Person, Table
-from exam.walks import Case
+from exam.walks import CARDS, PLACES, Case
 
 SEED = "a seed that nobody may know"
 SPECTATOR = "spectator"
@@ -120,8 +121,17 @@ def answers(table: Table, person: Person, texts: list[str]) -> list[object]:
         try:
             heard.append(type(rulings.rule(table, asking, command)).__name__)
         except Refusal as refusal:
-            heard.append((refusal.code, refusal.rule, tuple(sorted(plain_facts(refusal.facts).items()))))
+            heard.append(_in_full(refusal))
+    for seat, target in product(range(len(table.chairs)), PLACES[::9] + CARDS):
+        try:
+            heard.append(_in_full(rulings.why(table, asking, wire.Why(id=1, seat=seat, target=target))))
+        except Refusal as refusal:
+            heard.append(_in_full(refusal))
     return heard
+
+
+def _in_full(refusal: Refusal) -> object:
+    return refusal.code, refusal.rule, tuple(sorted(plain_facts(refusal.facts).items()))
 
 
 def pauses(table: Table) -> list[object]:

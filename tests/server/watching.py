@@ -125,6 +125,7 @@ class Truth:
                     "seat": seat,
                     "view": plain(self.game.view(state, seat)),
                     "choices": [] if seat is None else plain(self.game.choices(state, seat)),
+                    "paths": [] if seat is None else plain(self.game.paths(state, seat)),
                     "events": self.events(number, seat, since),
                     "chances": self._chances(state),
                 }

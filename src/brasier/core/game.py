@@ -16,7 +16,8 @@ from brasier.core.state import CHANCE, OVER, SEVERAL, Actions, Fact, Outcome, Re
 
 __all__ = [
     "CHANCE", "OVER", "REFEREE", "SEVERAL", "Actions", "CardTarget", "CellTarget", "Choice", "EdgeTarget", "Eyes",
-    "Fact", "Game", "Looker", "Outcome", "Refusal", "Rng", "Seat", "State", "Target", "plain_facts",
+    "Fact", "Game", "Looker", "Outcome", "Path", "Refusal", "Rng", "Seat", "State", "Target", "plain_facts",
+    "what_forbids",
 ]  # fmt: skip
 
 Seat = int
@@ -61,6 +62,15 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     target: Target | None = None
     cost: int = 0
+
+
+class Path(msgspec.Struct, frozen=True, kw_only=True):
+    """Several steps that lead somewhere, to be taken one by one: each is allowed once those before it are taken."""
+
+    kind: str  # of the choice that every step is
+    target: CellTarget  # where it leads
+    cost: int  # of all steps together
+    actions: tuple[str, ...]  # the steps, two or more
 
 
 class Game(ABC):
@@ -110,6 +120,14 @@ class Game(ABC):
     def choices(self, state: State, seat: Seat) -> list[Choice]:
         """The legal actions of a seat with what a person wants to know of them."""
 
+    def paths(self, state: State, seat: Seat) -> list[Path]:
+        """The cheapest way to each place that takes a seat several steps; empty where a game has none."""
+        return []
+
+    @abstractmethod
+    def why(self, state: State, seat: Seat, target: Target) -> Refusal | None:
+        """Why a seat can do nothing there now, from what it may know alone; None: it can do something."""
+
     @abstractmethod
     def view(self, state: State, seat: Looker) -> Any:
         """What a seat may know (None: a spectator; `REFEREE`: everything)."""
@@ -137,6 +155,15 @@ class Game(ABC):
     @abstractmethod
     def draw_svg(self, view: Any) -> str:
         """The board of a view as a picture."""
+
+
+def what_forbids(state: State, seat: Seat, action: int) -> Refusal | None:
+    """What the rules say against an action, without doing it; None: it is allowed."""
+    try:
+        state.clone().apply(seat, action)
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 def plain_facts(facts: Mapping[str, int | str]) -> dict[str, int | str]:

@@ -1,5 +1,6 @@
 """What each route of `routes` does: one method for each, of the same name."""
 
+import asyncio
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ import brasier
 from brasier.bots import levels
 from brasier.core.game import Refusal
 from brasier.games import find, names
+from brasier.lessons import encoded_book
 from brasier.server import gate, study, wire
 from brasier.server.alerts import Alerts
 from brasier.server.guard import Asked, Guard, Turned
@@ -41,6 +43,8 @@ class Doors:
         self.guard = guard
         self.alerts = alerts
         self.figures = metrics
+        self._books: dict[str, bytes] = {}  # of lessons, by game
+        self._one_book_at_a_time = asyncio.Lock()
 
     # ---- oneself
 
@@ -92,6 +96,20 @@ class Doors:
 
     async def games(self, request: Request, asked: Asked) -> Response:
         return answer(wire.GameList(games=tuple(_game_info(name) for name in names())))
+
+    async def lessons(self, request: Request, asked: Asked) -> Response:
+        try:
+            game = find(request.path_params["game"]).name
+        except Refusal as unknown:
+            raise Turned(404, unknown) from None
+        return _json(await self._book(game))
+
+    async def _book(self, game: str) -> bytes:
+        """Worked out once, in a worker, however many ask for it."""
+        async with self._one_book_at_a_time:
+            if game not in self._books:
+                self._books[game] = await self.lobby.thinkers.run(encoded_book, game)
+        return self._books[game]
 
     async def tables(self, request: Request, asked: Asked) -> Response:
         mine = await self.store.tables_of(asked.guest, MOST_OWN)

@@ -46,6 +46,7 @@ class Sight:
                 seat=seat,
                 view=encode(self._view(match, seat)),
                 choices=NOTHING if seat is None else encode(match.game.choices(match.state, seat)),
+                paths=() if seat is None else tuple(match.game.paths(match.state, seat)),
                 events=encode(match.events(seat, since)),
                 chances=self._chances(match),
             )

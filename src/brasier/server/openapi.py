@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from brasier.server.identity import name_of_cookie
-from brasier.server.routes import FAULTS, JSON, PACES, ROUTES, Route, TableId
+from brasier.server.routes import FAULTS, JSON, PACES, ROUTES, GameWord, Route, TableId
 from brasier.server.wire import PROTOCOL, Fault
 
 SCHEMAS = "#/components/schemas/{name}"
@@ -88,8 +88,9 @@ def _limits(route: Route) -> str:
 
 
 def _parameters(route: Route, site: str) -> Iterable[dict[str, Any]]:
-    if "{table}" in route.path:
-        yield _parameter("table", "path", msgspec.json.schema(TableId), required=True)
+    for name, kind in (("table", TableId), ("game", GameWord)):
+        if f"{{{name}}}" in route.path:
+            yield _parameter(name, "path", msgspec.json.schema(kind), required=True)
     if route.query is not None:
         schema = msgspec.json.schema(route.query)["$defs"][route.query.__name__]
         for name, values in schema["properties"].items():

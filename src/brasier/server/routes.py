@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
+from brasier.lessons.told import LessonBook
 from brasier.server.wire import (
     Fault,
     ForkTable,
@@ -90,6 +91,7 @@ class PictureQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 TableId = Annotated[Word, msgspec.Meta(description="The id of a table.")]  # `{table}` of a path
+GameWord = Annotated[Word, msgspec.Meta(description="The name of a game.")]  # `{game}` of a path
 
 
 class Route(NamedTuple):
@@ -146,6 +148,8 @@ ROUTES = (
     Route("push_key", "GET", "/api/push-key", "The key a browser subscribes with.", PushKey, guest=False, also=(404,)),
     Route("games", "GET", "/api/games", "The games of the house, their options and the levels of their bots.",
           GameList, guest=False),
+    Route("lessons", "GET", "/api/lessons/{game}", "The lessons of a game, worked out by its rules.",
+          LessonBook, guest=False, also=(404,)),
     Route("tables", "GET", "/api/tables", "One's own tables, and those open to everybody.", TableList),
     Route("open_table", "POST", "/api/tables", "Open a table.", Opened, body=NewTable, status=201, pace="open",
           also=(409,)),

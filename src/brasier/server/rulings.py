@@ -125,6 +125,16 @@ def act(table: Table, asking: Asking, command: wire.Act) -> AnyEntry:
     return entries.Stepped(steps=tuple(match.foresee(command.seat, command.action)), **asking.stamp)
 
 
+def why(table: Table, asking: Asking, command: wire.Why) -> Refusal:
+    """Not a ruling but its reason: why the seat can do nothing there now. Leaves no entry."""
+    chair = _own_chair(table, asking, command.seat)
+    match = _refuse_unless_playing(table)
+    if chair.away:
+        raise Refusal("bot-plays-already", "", {"seat": command.seat})
+    reason = match.game.why(match.state, command.seat, command.target)
+    return Refusal("something-is-possible", "") if reason is None else reason
+
+
 def say_chance(table: Table, asking: Asking, command: wire.SayChance) -> AnyEntry:
     _refuse_strangers_to_the_match(table, asking)
     match = _refuse_unless_playing(table)

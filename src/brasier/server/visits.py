@@ -98,6 +98,8 @@ class Visits:
             return
         if not connection.greeted:
             raise Refusal("say-hello-first", "")
+        if isinstance(command, wire.Why):
+            raise await self._why(connection, live, command)
         if isinstance(command, wire.Ping):
             await self._ping(connection, live, command)
             number = live.told
@@ -139,6 +141,10 @@ class Visits:
             self.hub.announce_presence(live)
         for seat in lost:
             await self.hub.commit(live, partial(_take_back, seat=seat, person=connection.person))
+
+    async def _why(self, connection: Connection, live: Live, question: wire.Why) -> Refusal:
+        async with self.hub.looking(live) as table:
+            return rulings.why(table, self._asking(live, table, connection), question)
 
     async def _ping(self, connection: Connection, live: Live, ping: wire.Ping) -> None:
         async with self.hub.looking(live) as table:

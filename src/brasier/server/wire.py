@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from brasier.core.game import Target
+from brasier.core.game import Path, Target
 
 PROTOCOL = 1
 LONGEST_MESSAGE = 4096  # bytes a browser may send at once
@@ -190,13 +190,21 @@ class Ping(Command, frozen=True, tag="ping"):
     target: Target  # what is pointed at
 
 
+class Why(Command, frozen=True, tag="why"):
+    """Ask why nothing can be done somewhere now. The answer is always `refused`: its code, rule and facts are the
+    reason. Nothing changes, and nobody else hears of it."""
+
+    seat: Small  # one's own
+    target: Target  # what the question is about
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Once more with the same people and options: opens the next table, where everybody has their seat."""
 
 
 AnyCommand = (
     Hello | Sit | Leave | SeatBot | Unseat | Start | Act | SayChance | Undo | AnswerUndo | HandOver | Resume
-    | Say | Mute | Ping | Rematch
+    | Say | Mute | Ping | Why | Rematch
 )  # fmt: skip
 
 
@@ -304,6 +312,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None  # None: a spectator's eyes
     view: msgspec.Raw  # the view of the game
     choices: msgspec.Raw  # what this seat may do now
+    paths: tuple[Path, ...] = ()  # where several such choices in a row lead; the cheapest way to each place
     events: msgspec.Raw  # of the game, in their order
     chances: tuple[str, ...] = ()  # with real dice: what may have come, where nothing of it is secret
 

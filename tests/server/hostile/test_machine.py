@@ -39,6 +39,7 @@ anything = st.recursive(
 )
 targets = st.one_of(
     st.fixed_dictionaries({"type": st.just("cell"), "at": st.tuples(numbers, numbers)}),
+    st.fixed_dictionaries({"type": st.just("edge"), "between": st.tuples(*[st.tuples(numbers, numbers)] * 2)}),
     st.fixed_dictionaries({"type": st.just("card"), "cards": st.lists(words, max_size=3)}),
     anything,
 )
@@ -58,6 +59,7 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "say": {"text": words, "room": st.sampled_from(["table", "gallery", "house"])},
     "mute": {"person": numbers, "muted": st.booleans()},
     "ping": {"target": targets},
+    "why": {"seat": numbers, "target": targets},
     "rematch": {},
     "win": {},
 }  # fmt: skip

@@ -43,6 +43,7 @@ UNREADABLE = {
     "the other half": '{"do": "say", "id": 1, "text": "\\udc00\\ud800"}',
     "deep lists": '{"do": "ping", "id": 1, "target": ' + "[" * 2000 + "]" * 2000 + "}",
     "deep objects": '{"a":' * 600 + "1" + "}" * 600,
+    "half an edge": '{"do": "why", "id": 1, "seat": 0, "target": {"type": "edge", "between": [[1, 1]]}}',
     "a cell that is none": '{"do": "ping", "id": 1, "target": {"type": "cell", "at": [1]}}',
     "a phrase nobody knows": '{"do": "say", "id": 1, "phrase": "insult"}',
     "a room nobody knows": '{"do": "say", "id": 1, "text": "a", "room": "house"}',

@@ -26,6 +26,9 @@ export type Clock = NoClock | TurnClock | MatchClock | DaysClock;
 
 export type SeatWish = OpenSeat | MySeat | BotSeat;
 
+export type LookAt = "counts" | "drawn" | "flames" | "hand" | "iguana" | "men" | "piles" | "points" | "row" | "scores" |
+  "thief";
+
 /** The first message: what this browser still holds, so that it gets the rest and no more. */
 export interface Hello {
   do: "hello";
@@ -169,6 +172,19 @@ export interface EdgeTarget {
 export interface CardTarget {
   type: "card";
   cards: string[];
+}
+
+/**
+ * Ask why nothing can be done somewhere now. The answer is always `refused`: its code, rule and facts are the reason.
+ * Nothing changes, and nobody else hears of it.
+ */
+export interface Why {
+  do: "why";
+  id: number;
+  /** one's own */
+  seat: number;
+  /** what the question is about */
+  target: Target;
 }
 
 /** Once more with the same people and options: opens the next table, where everybody has their seat. */
@@ -460,10 +476,24 @@ export interface Told<G extends GameName = GameName> {
   view: Views[G];
   /** what this seat may do now */
   choices: Choice[];
+  /** where several such choices in a row lead; the cheapest way to each place */
+  paths: Path[];
   /** of the game, in their order */
   events: Events[G][];
   /** with real dice: what may have come, where nothing of it is secret */
   chances: string[];
+}
+
+/** Several steps that lead somewhere, to be taken one by one: each is allowed once those before it are taken. */
+export interface Path {
+  /** of the choice that every step is */
+  kind: string;
+  /** where it leads */
+  target: CellTarget;
+  /** of all steps together */
+  cost: number;
+  /** the steps, two or more */
+  actions: string[];
 }
 
 /** Something that was said: a text or a phrase. */
@@ -602,6 +632,135 @@ export interface OptionInfo {
   schema: Record<string, unknown>;
 }
 
+/** All lessons of a game, in the order in which they are best taken. */
+export interface LessonBook<G extends GameName = GameName> {
+  game: G;
+  /** in their order */
+  lessons: Lesson<G>[];
+}
+
+/** A position and the steps that are taken in it. */
+export interface Lesson<G extends GameName = GameName> {
+  /** within its book */
+  id: string;
+  /** the id of its title */
+  title: string;
+  /** how long it takes */
+  minutes: number;
+  /** all that its steps name */
+  rules: string[];
+  /** the ids of the names, seat by seat */
+  seats: string[];
+  /** the learner's seat */
+  learner: number;
+  /** the view before the first step */
+  first: Views[G];
+  /** one after the other */
+  steps: (LessonTell<G> | LessonDo<G> | LessonAsk)[];
+}
+
+/** Something to read; what follows happens when the learner goes on. */
+export interface LessonTell<G extends GameName = GameName> {
+  kind: "tell";
+  /** the id of its sentence */
+  text: string;
+  /** what fills it */
+  facts: Record<string, number | string>;
+  /** numbers of the rulebook */
+  rules: string[];
+  /** what it points at on the board */
+  show: Target[];
+  /** what it points at beside the board */
+  look: LookAt[];
+  /** what followed, in its order */
+  events: Events[G][];
+  /** the view after it; null: nothing changed */
+  after: Views[G] | null;
+}
+
+/** Something to do: the one choice that is lit. What follows comes from the rules, with dice that are told. */
+export interface LessonDo<G extends GameName = GameName> {
+  kind: "do";
+  /** the id of its sentence */
+  text: string;
+  /** what fills it */
+  facts: Record<string, number | string>;
+  /** numbers of the rulebook */
+  rules: string[];
+  /** what it points at on the board */
+  show: Target[];
+  /** what it points at beside the board */
+  look: LookAt[];
+  /** always one */
+  choices: Choice[];
+  /** what else somebody may well try here */
+  tries: LessonTry[];
+  /** what the rules say to a click where nothing can be done */
+  whys: LessonWhy[];
+  /** what followed, in its order */
+  events: Events[G][];
+  /** the view after it */
+  after: Views[G];
+}
+
+/** Something else a learner may try: the rules refuse it (`code`), or it is allowed but not asked for (`text`). */
+export interface LessonTry {
+  action: string;
+  /** where one would click for it */
+  target: Target | null;
+  /** of the refusal; null: the rules allow it */
+  code: string | null;
+  /** of the refusal, or empty */
+  rule: string;
+  /** what fills the sentence of the refusal */
+  facts: Record<string, number | string>;
+  /** why it is not what is asked; null where it is refused */
+  text: string | null;
+}
+
+/** A reason why nothing can be done, and everywhere on the board where it holds. */
+export interface LessonWhy {
+  /** of the refusal */
+  code: string;
+  /** a number of the rulebook, or empty */
+  rule: string;
+  /** what fills the sentence of the refusal */
+  facts: Record<string, number | string>;
+  /** where it holds */
+  targets: Target[];
+}
+
+/** A question: one of its answers is right. */
+export interface LessonAsk {
+  kind: "ask";
+  /** the id of its sentence */
+  text: string;
+  /** what fills it */
+  facts: Record<string, number | string>;
+  /** numbers of the rulebook */
+  rules: string[];
+  /** what it points at on the board */
+  show: Target[];
+  /** what it points at beside the board */
+  look: LookAt[];
+  /** 2 to 4 */
+  answers: LessonAnswer[];
+}
+
+/** One answer to a question: what it is called, where it is, and what is said to whoever gives it. */
+export interface LessonAnswer {
+  /** its name */
+  text: string;
+  /** what fills its name: a letter, a number or a card */
+  facts: Record<string, number | string>;
+  /** what it names on the board; null: it is only words */
+  target: Target | null;
+  /** as the rules have it */
+  right: boolean;
+  /** the id of what is said to it; the facts of the question fill it too */
+  reply: string;
+}
+
 /** What the lobby shows. */
 export interface TableList<G extends GameName = GameName> {
   /** where one has been let in */
@@ -712,6 +871,7 @@ export type Command =
   | Say
   | Mute
   | Ping
+  | Why
   | Rematch;
 
 export type Telling<G extends GameName = GameName> =
@@ -740,6 +900,8 @@ export interface Api {
   "GET /api/push-key": { answer: PushKey };
   /** The games of the house, their options and the levels of their bots. */
   "GET /api/games": { answer: GameList };
+  /** The lessons of a game, worked out by its rules. */
+  "GET /api/lessons/{game}": { answer: LessonBook };
   /** One's own tables, and those open to everybody. */
   "GET /api/tables": { answer: TableList };
   /** Open a table. */

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from brasier.core.game import REFEREE, Choice, Fact, Game, Looker, Rng, State
+from brasier.core.game import REFEREE, Choice, Fact, Game, Looker, Refusal, Rng, State, Target
 from brasier.games.feurio.data import MODES
 from brasier.games.feurio.drawing import draw_board
 from brasier.games.feurio.notation import read_action, write_action
@@ -14,6 +14,7 @@ from brasier.games.feurio.picture import draw_svg
 from brasier.games.feurio.position import describe, write_position
 from brasier.games.feurio.rules import ACTIONS, LONGEST, MOST_LEGAL, RULES_VERSION, Feurio, unpack
 from brasier.games.feurio.view import Event, View, list_choices, make_event, make_view, make_world
+from brasier.games.feurio.why import why
 
 
 class FeurioGame(Game):
@@ -59,6 +60,9 @@ class FeurioGame(Game):
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return list_choices(_own(state), seat)
+
+    def why(self, state: State, seat: int, target: Target) -> Refusal | None:
+        return why(_own(state), seat, target)
 
     def view(self, state: State, seat: Looker) -> View:
         return make_view(_own(state), seat)

@@ -58,16 +58,17 @@ def read_action(state: Feurio, seat: int, text: str) -> int:
         low, high = sorted((_value(found[1]), _value(found[2])))
         return PAIR + pair(low, high)
     if found := _TILE.fullmatch(words):
-        return LAY + _cell(state, found[1], found[2])
+        return LAY + cell_number(state, int(found[1]), int(found[2]))
     if found := _FIREBREAK.fullmatch(words):
         colour = _colour(found[3])
-        return BREAK + COLOURS * _cell(state, found[1], found[2]) + colour
+        return BREAK + COLOURS * cell_number(state, int(found[1]), int(found[2])) + colour
     if found := _MEN.fullmatch(words):
         men = int(found[4])
         if not 1 <= men <= MEN_A_TURN:
             raise Refusal("feurio-one-to-three-men", "F11", {"men": men})
         colour = _colour(found[3])
-        return PLACE + COLOURS * MEN_A_TURN * _cell(state, found[1], found[2]) + MEN_A_TURN * colour + men - 1
+        number = cell_number(state, int(found[1]), int(found[2]))
+        return PLACE + COLOURS * MEN_A_TURN * number + MEN_A_TURN * colour + men - 1
     raise Refusal("unreadable", "", {"text": text[:60]})
 
 
@@ -83,12 +84,12 @@ def _colour(word: str) -> int:
     return COLOUR_NAMES.index(word)
 
 
-def _cell(state: Feurio, q: str, r: str) -> int:
+def cell_number(state: Feurio, q: int, r: int) -> int:
     """The number of a cell.
 
     A cell that fire has never been near has none. It gets the last number, which is never a tile's and never given
     while a tile can still be laid: the rules then refuse it with the reason that fits.
     """
-    near = abs(int(q)) <= TILES and abs(int(r)) <= TILES
-    number = state.find(int(q), int(r)) if near else -1
+    near = abs(q) <= TILES and abs(r) <= TILES
+    number = state.find(q, r) if near else -1
     return number if number >= 0 else CELLS - 1

@@ -5,15 +5,17 @@ from typing import Any
 
 import msgspec
 
-from brasier.core.game import REFEREE, Choice, Fact, Game, Looker, Rng, State
+from brasier.core.game import REFEREE, Choice, Fact, Game, Looker, Path, Refusal, Rng, State, Target
 from brasier.games.flashpoint.codes import ACTIONS, RULES_VERSION
 from brasier.games.flashpoint.drawing import draw_board
 from brasier.games.flashpoint.events import Event, make_event
 from brasier.games.flashpoint.notation import read_action, write_action
 from brasier.games.flashpoint.options import Options, read_options
+from brasier.games.flashpoint.paths import list_paths
 from brasier.games.flashpoint.picture import draw_svg
 from brasier.games.flashpoint.rules import FlashPoint, unpack
 from brasier.games.flashpoint.view import View, list_choices, make_view, make_world, start_state, write_position
+from brasier.games.flashpoint.why import why
 
 
 class FlashPointGame(Game):
@@ -67,6 +69,12 @@ class FlashPointGame(Game):
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return list_choices(_own(state), seat)
+
+    def paths(self, state: State, seat: int) -> list[Path]:
+        return list_paths(_own(state), seat)
+
+    def why(self, state: State, seat: int, target: Target) -> Refusal | None:
+        return why(_own(state), seat, target)
 
     def view(self, state: State, seat: Looker) -> View:
         return make_view(_own(state), seat)

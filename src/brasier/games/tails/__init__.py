@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from brasier.core.game import REFEREE, Choice, Fact, Game, Looker, Rng, State
+from brasier.core.game import REFEREE, Choice, Fact, Game, Looker, Refusal, Rng, State, Target
 from brasier.games.tails.drawing import draw_board
 from brasier.games.tails.events import Event, make_event
 from brasier.games.tails.notation import read_action, write_action
@@ -14,6 +14,7 @@ from brasier.games.tails.picture import draw_svg
 from brasier.games.tails.position import start_state, write_position
 from brasier.games.tails.rules import ACTIONS, LONGEST, MOST_LEGAL, RULES_VERSION, Tails, unpack
 from brasier.games.tails.view import View, list_choices, make_view, make_world
+from brasier.games.tails.why import why
 
 
 class TailsGame(Game):
@@ -59,6 +60,9 @@ class TailsGame(Game):
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return list_choices(_own(state), seat)
+
+    def why(self, state: State, seat: int, target: Target) -> Refusal | None:
+        return why(_own(state), seat, target)
 
     def view(self, state: State, seat: Looker) -> View:
         return make_view(_own(state), seat)

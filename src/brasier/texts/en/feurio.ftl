@@ -145,6 +145,7 @@ refusal-feurio-not-in-pile = No { $value } is left in the pile.
 refusal-feurio-no-tile-in-hand = You have no tile to lay now; you may place men or pass.
 refusal-feurio-tile-first = Lay the drawn tile first; then you may place men or pass.
 refusal-feurio-not-beside-fire = This cell touches no tile; the fire spreads only to cells beside a tile.
+refusal-feurio-nothing-there = There is nothing there; choose a cell of the forest.
 refusal-feurio-cell-taken = A tile already lies on this cell; choose an empty one.
 refusal-feurio-not-hottest = This cell’s sum is { $sum }; the hottest point is { $hottest }.
 

@@ -576,6 +576,23 @@ refusal-flashpoint-only-smoke = There is only smoke there; douse it instead.
 refusal-flashpoint-no-wall = There is no wall on that side; only walls can be chopped.
 refusal-flashpoint-wall-destroyed = This wall is destroyed already; the way is open.
 
+# Refusals: why nothing can be done there.
+
+refusal-flashpoint-nothing-there = There is nothing there; choose a space of the board, or an edge of one.
+refusal-flashpoint-you-are-here = You stand here; you act in this space, and in those beside it.
+refusal-flashpoint-too-far = { $left ->
+    [0] The way there costs { $cost } AP, and you have none left to move.
+   *[other] The way there costs { $cost } AP, and you have only { $left } left to move.
+}
+refusal-flashpoint-no-safe-way = No safe way leads there now; walls, closed doors or fire are between.
+refusal-flashpoint-poi-on-the-way = A face-down point of interest lies on the way; go there first and see what it is.
+refusal-flashpoint-fire-too-far = This fire is too far; you fight fire in your own space, or in an adjacent one.
+refusal-flashpoint-edge-too-far = { $what ->
+    [door] This door is too far; go to a space beside it first.
+   *[wall] This wall is too far; go to a space beside it first.
+}
+refusal-flashpoint-way-is-open = Neither wall nor door stands here; the way is open.
+
 # Refusals: the advanced rules.
 
 refusal-flashpoint-advanced-only = This belongs to the advanced rules; this match follows the family rules.

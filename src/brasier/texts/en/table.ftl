@@ -60,6 +60,7 @@ refusal-secrets-still-kept = The record would tell what is still secret; it can 
 refusal-table-moved-on = The table has moved on; please look again.
 refusal-table-too-busy = Too much is happening at this table at once; please try again.
 refusal-no-draw-awaited = Nothing is to be drawn now.
+refusal-something-is-possible = Something can be done there; choose one of the actions offered.
 
 # Going back.
 

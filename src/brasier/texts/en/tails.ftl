@@ -109,6 +109,7 @@ refusal-tails-one-to-nine-flames = The iguana card { $start } must have 1 to 9 f
 # Refusals: words that name nothing in the box.
 
 refusal-tails-no-such-card = There is no card “{ $card }”; numbers go from 1 to 9, and +1 is the trickster.
+refusal-tails-nothing-there = There is nothing there; choose one of your cards.
 refusal-tails-card-twice = You name { $card } twice, but have it only once; name another card.
 refusal-tails-one-to-three-cards = { $cards ->
     [0] You name no card; name 3, or your whole hand if it has fewer.

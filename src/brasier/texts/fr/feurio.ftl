@@ -145,6 +145,7 @@ refusal-feurio-not-in-pile = Il ne reste pas de { $value } dans la pile.
 refusal-feurio-no-tile-in-hand = Vous n’avez pas de tuile à poser maintenant ; vous pouvez placer des hommes ou passer.
 refusal-feurio-tile-first = Posez d’abord la tuile tirée ; vous pourrez ensuite placer des hommes ou passer.
 refusal-feurio-not-beside-fire = Cette case ne touche aucune tuile ; le feu ne gagne que les cases voisines d’une tuile.
+refusal-feurio-nothing-there = Il n’y a rien là ; choisissez une case de la forêt.
 refusal-feurio-cell-taken = Une tuile est déjà posée sur cette case ; choisissez une case vide.
 refusal-feurio-not-hottest = La somme de cette case est { $sum } ; le point le plus chaud est à { $hottest }.
 

@@ -579,6 +579,23 @@ refusal-flashpoint-only-smoke = Il n’y a là que de la fumée ; dissipez-la 
 refusal-flashpoint-no-wall = Il n’y a pas de mur de ce côté ; on ne frappe que les murs.
 refusal-flashpoint-wall-destroyed = Ce mur est déjà détruit ; le passage est ouvert.
 
+# Refus : pourquoi rien n’est possible là.
+
+refusal-flashpoint-nothing-there = Il n’y a rien là ; choisissez une case du plateau, ou l’un de ses bords.
+refusal-flashpoint-you-are-here = Vous êtes ici ; vous agissez sur cette case, et sur ses voisines.
+refusal-flashpoint-too-far = { $left ->
+    [0] Le chemin coûte { $cost } PA, et il ne vous en reste aucun pour avancer.
+   *[other] Le chemin coûte { $cost } PA, et il ne vous en reste que { $left } pour avancer.
+}
+refusal-flashpoint-no-safe-way = Aucun chemin sûr n’y mène maintenant ; des murs, des portes fermées ou le feu barrent le passage.
+refusal-flashpoint-poi-on-the-way = Un point d’intérêt face cachée est sur le chemin ; allez d’abord voir ce que c’est.
+refusal-flashpoint-fire-too-far = Ce feu est trop loin ; vous combattez le feu sur votre case, ou sur une case adjacente.
+refusal-flashpoint-edge-too-far = { $what ->
+    [door] Cette porte est trop loin ; rejoignez d’abord une case à côté d’elle.
+   *[wall] Ce mur est trop loin ; rejoignez d’abord une case à côté de lui.
+}
+refusal-flashpoint-way-is-open = Il n’y a ici ni mur ni porte ; le passage est ouvert.
+
 # Refus : les règles avancées.
 
 refusal-flashpoint-advanced-only = Cela relève des règles avancées ; cette partie suit les règles familiales.

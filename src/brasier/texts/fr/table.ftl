@@ -60,6 +60,7 @@ refusal-secrets-still-kept = La feuille de partie dirait ce qui est encore secre
 refusal-table-moved-on = La table a avancé ; regardez à nouveau.
 refusal-table-too-busy = Il se passe trop de choses à la fois à cette table ; réessayez.
 refusal-no-draw-awaited = Il n’y a rien à tirer maintenant.
+refusal-something-is-possible = Vous pouvez agir là ; choisissez l’une des actions proposées.
 
 # Revenir en arrière.
 

@@ -108,6 +108,7 @@ refusal-tails-one-to-nine-flames = Il faut de 1 à 9 flammes sur la carte Iguane
 # Refus : des mots qui ne nomment rien dans la boîte.
 
 refusal-tails-no-such-card = Il n’y a pas de carte « { $card } » ; les nombres vont de 1 à 9, et +1 est le filou.
+refusal-tails-nothing-there = Il n’y a rien là ; choisissez l’une de vos cartes.
 refusal-tails-card-twice = Vous nommez deux fois le { $card }, mais vous n’en avez qu’un ; nommez une autre carte.
 refusal-tails-one-to-three-cards = { $cards ->
     [0] Vous ne nommez aucune carte ; nommez-en 3, ou toute votre main si elle en a moins.
