@@ -1,7 +1,8 @@
-"""The build step: compile the rules with mypyc where a C compiler is at hand, else ship plain Python and say why.
+"""The build step: compile the rules with mypyc where a C compiler is at hand, else ship plain Python and say why; build
+the page for browsers.
 
-`BRASIER_COMPILE=0` never compiles; `BRASIER_COMPILE=1` makes a failure an error. Editable installs are never compiled:
-they run the sources.
+`BRASIER_COMPILE=0` never compiles; `BRASIER_COMPILE=1` makes a failure an error. `BRASIER_WEB=0` leaves the page out.
+Editable installs run the sources, and the page that `tools/page.py` built last.
 Run as a script, `hatch_build.py SRC OUT FILE…` does the compiling in a process of its own.
 """
 
@@ -24,7 +25,7 @@ COMPILER_FLAGS = ["-O3", "-fno-semantic-interposition"]
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its parameter is not public
-    """Puts the compiled modules into the wheel, beside their sources."""
+    """Puts the compiled modules into the wheel, beside their sources, and the page as `brasier/web`."""
 
     out: Path
 
@@ -33,6 +34,8 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
         if version == "editable":
             return
         root = Path(self.root)
+        if os.environ.get("BRASIER_WEB") != "0":
+            build_data["force_include"].update(built_page(root))
         config = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
         self.out = Path(tempfile.mkdtemp(prefix="brasier-build-"))
         reason = "BRASIER_COMPILE=0" if wish == "0" else why_not_compile()
@@ -54,6 +57,16 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # its para
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":
             shutil.rmtree(self.out)
+
+
+def built_page(root: Path) -> dict[str, str]:
+    """Where each file of the page lies, and where it goes."""
+    done = subprocess.run([sys.executable, str(root / "tools" / "page.py"), "build"], check=False)
+    if done.returncode:
+        raise SystemExit("brasier: the reason is above; BRASIER_WEB=0 installs everything but the page")
+    dist = root / "web" / "dist"
+    found = (file for file in sorted(dist.rglob("*")) if file.is_file() and not file.name.startswith("."))
+    return {str(file): f"brasier/web/{file.relative_to(dist).as_posix()}" for file in found}
 
 
 def why_not_compile() -> str:

@@ -20,8 +20,9 @@ find_python() {
 # What the project in the environment was built from: changes with the sources and the way they are built.
 stamp_of_project() {
     {
-        printf '%s\n' "${BRASIER_COMPILE:-}"
-        cd "$root" && find src pyproject.toml hatch_build.py README.md -type f \
+        printf '%s\n' "${BRASIER_COMPILE:-}" "${BRASIER_WEB:-}"
+        cd "$root" && find src web tools/page.py pyproject.toml hatch_build.py README.md \
+            \( -path web/node_modules -o -path web/dist \) -prune -o -type f \
             ! -path '*/__pycache__/*' ! -path '*/.*' -exec cksum {} + | LC_ALL=C sort
     } | cksum
 }

@@ -21,6 +21,16 @@ def test_anybody_gets_the_book_of_a_game_without_a_cookie(server: RunningServer,
     assert msgspec.json.decode(answer.content, type=LessonBook).game == game
 
 
+def test_a_book_is_sent_compressed_to_whoever_takes_it_so(server: RunningServer) -> None:
+    plain = httpx.get(f"{server.url}/api/lessons/tails", headers={"Accept-Encoding": "identity"}, timeout=30)
+    small = httpx.get(f"{server.url}/api/lessons/tails", headers={"Accept-Encoding": "gzip"}, timeout=30)
+    assert "content-encoding" not in plain.headers
+    assert small.headers["content-encoding"] == "gzip"
+    assert small.headers["vary"] == "Accept-Encoding"
+    assert int(small.headers["content-length"]) < len(plain.content) / 4
+    assert small.content == plain.content  # unpacked by the client
+
+
 def test_many_who_ask_at_once_get_the_same_book(server: RunningServer) -> None:
     async def ask() -> list[bytes]:
         async with httpx.AsyncClient(base_url=server.url, timeout=30) as visitor:

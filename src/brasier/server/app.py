@@ -24,7 +24,7 @@ from brasier.server.hub import Hub, Live, NoTable
 from brasier.server.identity import Guests
 from brasier.server.lobby import BadRecord, Lobby
 from brasier.server.metrics import Metrics
-from brasier.server.pages import not_here, page_routes
+from brasier.server.pages import Pages, built_app
 from brasier.server.routes import ROUTES, Route
 from brasier.server.settings import Settings
 from brasier.server.store import Away, Store
@@ -56,14 +56,17 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.app = Starlette(routes=self._routes(), exception_handlers={404: not_here, 405: not_here})
+        pages = Pages(built_app())
+        self.app = Starlette(
+            routes=[*self._routes(), *pages.routes(), WebSocketRoute("/ws/tables/{table}", self._socket)],
+            exception_handlers={404: pages.not_here, 405: pages.not_here},
+        )
         self.app.router.redirect_slashes = False  # an address is right or it is not
 
     def _routes(self) -> list[BaseRoute]:
-        paths: list[BaseRoute] = [
+        return [
             Path(route.path, partial(self._answer, route), methods=[route.method], name=route.name) for route in ROUTES
         ]
-        return [*paths, *page_routes(), WebSocketRoute("/ws/tables/{table}", self._socket)]
 
     async def start(self) -> None:
         """Raises `StoreProblem` where nothing can be kept, and `Refusal` for what this installation cannot do."""

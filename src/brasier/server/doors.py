@@ -22,6 +22,7 @@ from brasier.server.listing import Line
 from brasier.server.lobby import Lobby, refuse_strangers
 from brasier.server.metrics import Metrics
 from brasier.server.openapi import make_document
+from brasier.server.packing import packed
 from brasier.server.routes import JSON, SVG, TEXT
 from brasier.server.rulings import clean_name
 from brasier.server.table import Person, Table
@@ -102,7 +103,7 @@ class Doors:
             game = find(request.path_params["game"]).name
         except Refusal as unknown:
             raise Turned(404, unknown) from None
-        return _json(await self._book(game))
+        return packed(request, await self._book(game), JSON)
 
     async def _book(self, game: str) -> bytes:
         """Worked out once, in a worker, however many ask for it."""
@@ -150,7 +151,8 @@ class Doors:
     async def replay(self, request: Request, asked: Asked) -> Response:
         table_id, query = request.path_params["table"], asked.query
         text, _ = await self.lobby.record(table_id, asked.guest, over=True)
-        return _json(await self._study(study.page, table_id, text, query.start, query.count, query.seat))
+        page = await self._study(study.page, table_id, text, query.start, query.count, query.seat)
+        return await asyncio.to_thread(packed, request, page, JSON)
 
     async def _study(self, work: Callable[..., Result], *given: Any) -> Result:
         """In a worker: a match may be long."""
