@@ -81,7 +81,7 @@ lobby-rules-tails-2 = Each card played is exactly 1 higher than the last (T6).
 lobby-rules-tails-3 = If nobody covers yours, the fire is yours, and perhaps somebody else’s too (T8, T10).
 lobby-read-rules = Read all the rules
 lobby-presets = To begin with
-lobby-preset-solo = Alone against bots
+lobby-preset-solo = Alone with bots
 lobby-preset-screen = Around this screen
 lobby-preset-online = Online with friends
 lobby-preset-box = With the real box
@@ -278,7 +278,7 @@ lobby-robots-levels = Levels
 lobby-robots-flashpoint-easy = Goes to the nearest victim, carries them out, and puts out what the next roll would make most dangerous. It weighs one action at a time and does not foresee the others’ turns.
 lobby-robots-feurio-easy = Looks for zones that keep their water to the end, and also at what a place is worth to the others. Small differences escape it.
 lobby-robots-tails-easy = Guesses who could cover its card, and weighs the risk against the flames to win. It varies its choices: you do not read it the same way twice.
-lobby-robots-play = Play against them
+lobby-robots-play = Play with them
 
 # Reviews.
 

@@ -34,7 +34,6 @@ web-feurio-firebreak-own = Your firebreak, a { $value } face down. Nobody can st
 web-feurio-hottest = Hottest point, sum { $sum }: next to { $neighbours }.
 web-feurio-hottest-of = Point { $number } of { $count }.
 web-feurio-empty = Empty cell, sum { $sum }.
-web-feurio-row = Row { $row }
 web-feurio-actions = { $count ->
     [one] 1 action: { $actions }.
    *[other] { $count } actions: { $actions }.
@@ -122,9 +121,7 @@ web-feurio-step-lay-points = { $points ->
 web-feurio-step-lay-pile = no tile left
 web-feurio-step-men = Place 0 to 3 men
 web-feurio-step-men-one = on one tile
-web-feurio-step-now = now
 web-feurio-step-done = done
-web-feurio-step-later = later
 web-feurio-middle = Which two lie in the middle?
 web-feurio-middle-both = { $low } and { $high }
 web-feurio-middle-why = They touch all the others; nothing else makes a difference.
@@ -138,7 +135,6 @@ web-feurio-more = One man more
 web-feurio-which-colour = Which colour
 web-feurio-pays = Who pays for it
 web-feurio-choose-tile = Choose a lit tile.
-web-feurio-choose-tile-again = Press the tile again for one man more.
 web-feurio-key = key { $key }
 
 # The primary button.
@@ -188,6 +184,7 @@ web-feurio-unseen-value = Value { $value }: { $count ->
 # How everyone stands.
 
 web-feurio-if-over = if it ended now
+web-feurio-at-end = points in all
 web-feurio-in-hand = { $men } in hand
 web-feurio-worth = { $zones ->
     [one] zone { $points }

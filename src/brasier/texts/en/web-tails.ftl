@@ -48,7 +48,6 @@ web-tails-under = { $count ->
    *[other] { $count } iguana cards to come
 }
 web-tails-counts = counts as { $value }
-web-tails-wanted = Wanted now: { $value }
 web-tails-row = Cards played in this round, the last one on the right
 web-tails-nobody = No card is played yet.
 
@@ -58,7 +57,6 @@ web-tails-tray = Secret choice: { $count } of { $needed }
 web-tails-tray-sealed = Sealed
 web-tails-tray-hunt = On the hunt
 web-tails-tray-empty = Secret choice
-web-tails-place = Free place
 web-tails-hand = Your hand
 web-tails-hand-choose = press a card to choose it
 web-tails-hand-hunt = the others wait in the den
@@ -91,7 +89,6 @@ web-tails-seal-more = { $count ->
 web-tails-seal-hint = You can reopen them until everybody has sealed.
 web-tails-play = Play the { $card }
 web-tails-pass = Pass
-web-tails-pass-hint = you may play next time
 web-tails-nothing-fits = None of your cards fits now.
 web-tails-wait-sealed = Your cards are sealed; waiting for { $names }. Undo opens them again.
 web-tails-wait-choosing = Waiting for { $names } to choose.

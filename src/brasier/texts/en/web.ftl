@@ -57,6 +57,7 @@ web-turn-over = The match is over.
 # Around the board.
 web-players = Players
 web-actions = What you can do
+web-aside = Beside the board
 web-beside = Beside the match
 web-seat = Seat { $seat }
 web-seat-you = you

@@ -81,7 +81,7 @@ lobby-rules-tails-2 = Chaque carte jouée vaut juste 1 de plus que la précéden
 lobby-rules-tails-3 = Si personne ne recouvre la vôtre, le feu est à vous, et peut-être celui d’un autre (T8, T10).
 lobby-read-rules = Lire toutes les règles
 lobby-presets = Pour commencer
-lobby-preset-solo = Seul contre des robots
+lobby-preset-solo = Seul avec des robots
 lobby-preset-screen = Autour de cet écran
 lobby-preset-online = En ligne avec des amis
 lobby-preset-box = Avec la vraie boîte
@@ -278,7 +278,7 @@ lobby-robots-levels = Niveaux
 lobby-robots-flashpoint-easy = Va vers la victime la plus proche, la porte dehors et éteint ce que le prochain jet de dés rendrait le plus dangereux. Il pèse une action à la fois et ne prévoit pas les tours des autres.
 lobby-robots-feurio-easy = Cherche les zones qui gardent de l’eau jusqu’au bout, et regarde aussi ce qu’une place vaut pour les autres. Les petites différences lui échappent.
 lobby-robots-tails-easy = Devine qui pourrait recouvrir sa carte, et pèse le risque contre les flammes à gagner. Il varie ses choix : on ne le lit pas deux fois de la même façon.
-lobby-robots-play = Jouer contre eux
+lobby-robots-play = Jouer avec eux
 
 # Les parties revues.
 

@@ -34,7 +34,6 @@ web-feurio-firebreak-own = Votre coupe-feu, un { $value } face cachée. Personne
 web-feurio-hottest = Point le plus chaud, somme { $sum } : à côté de { $neighbours }.
 web-feurio-hottest-of = Point { $number } sur { $count }.
 web-feurio-empty = Case vide, somme { $sum }.
-web-feurio-row = Rang { $row }
 web-feurio-actions = { $count ->
     [one] { $count } action : { $actions }.
    *[other] { $count } actions : { $actions }.
@@ -122,9 +121,7 @@ web-feurio-step-lay-points = { $points ->
 web-feurio-step-lay-pile = plus de tuile
 web-feurio-step-men = Placer 0 à 3 hommes
 web-feurio-step-men-one = sur une seule tuile
-web-feurio-step-now = en cours
 web-feurio-step-done = fait
-web-feurio-step-later = ensuite
 web-feurio-middle = Quelles sont les deux du milieu ?
 web-feurio-middle-both = { $low } et { $high }
 web-feurio-middle-why = Elles touchent toutes les autres ; le reste ne change rien.
@@ -138,7 +135,6 @@ web-feurio-more = Un homme de plus
 web-feurio-which-colour = Quelle couleur
 web-feurio-pays = Qui le paie
 web-feurio-choose-tile = Choisissez une tuile éclairée.
-web-feurio-choose-tile-again = Touchez encore la tuile pour un homme de plus.
 web-feurio-key = touche { $key }
 
 # Le bouton principal.
@@ -188,6 +184,7 @@ web-feurio-unseen-value = Valeur { $value } : { $count ->
 # Où en est chacun.
 
 web-feurio-if-over = si tout finit là
+web-feurio-at-end = points en tout
 web-feurio-in-hand = { $men } en main
 web-feurio-worth = { $zones ->
     [one] zone { $points }

@@ -48,7 +48,6 @@ web-tails-under = { $count ->
    *[other] { $count } cartes Iguane à venir
 }
 web-tails-counts = vaut { $value }
-web-tails-wanted = Valeur demandée : { $value }
 web-tails-row = Les cartes de cette manche, la dernière à droite
 web-tails-nobody = Aucune carte n’est encore jouée.
 
@@ -58,7 +57,6 @@ web-tails-tray = Choix secret : { $count } sur { $needed }
 web-tails-tray-sealed = Scellées
 web-tails-tray-hunt = En chasse
 web-tails-tray-empty = Choix secret
-web-tails-place = Place libre
 web-tails-hand = Votre main
 web-tails-hand-choose = touchez une carte pour la choisir
 web-tails-hand-hunt = les autres attendent dans la tanière
@@ -91,7 +89,6 @@ web-tails-seal-more = { $count ->
 web-tails-seal-hint = Vous pouvez les rouvrir tant que tout le monde n’a pas scellé.
 web-tails-play = Jouer le { $card }
 web-tails-pass = Passer
-web-tails-pass-hint = vous pourrez jouer au tour suivant
 web-tails-nothing-fits = Aucune de vos cartes ne convient.
 web-tails-wait-sealed = Vos cartes sont scellées ; on attend { $names }. Annuler les rouvre.
 web-tails-wait-choosing = On attend le choix de { $names }.

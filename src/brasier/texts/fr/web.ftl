@@ -57,6 +57,7 @@ web-turn-over = La partie est finie.
 # Autour du plateau.
 web-players = Joueurs
 web-actions = Ce que vous pouvez faire
+web-aside = À côté du plateau
 web-beside = À côté de la partie
 web-seat = Place { $seat }
 web-seat-you = vous
@@ -78,7 +79,7 @@ web-clock-days = { $days ->
    *[other] { $days } jours
 }
 web-clock-hours = { $hours } h
-web-skip = Passer
+web-skip = Aller à la fin
 web-next-bot = Suivant
 web-chance = Qu’a donné la boîte ?
 web-chance-choose = Choisir

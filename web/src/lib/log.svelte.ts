@@ -1,0 +1,91 @@
+// What happened, in stretches of steps; when the match goes back, stretches fall away.
+
+import { ask, Refused } from "./api";
+import { announcer } from "./announce.svelte";
+import type { Events, GameName, Told, Update, Welcome } from "./wire";
+
+type Event = Events[GameName];
+
+interface Stretch {
+  from: number; // after this step …
+  to: number; // … up to this one
+  events: Event[];
+}
+
+export class EventLog {
+  #stretches = $state.raw<Stretch[]>([]);
+  #reading = $state(false);
+  #end = 0; // the last step told
+
+  private readonly table: string;
+
+  constructor(table: string) {
+    this.table = table;
+  }
+
+  get events(): Event[] {
+    return this.#stretches.flatMap((stretch) => stretch.events);
+  }
+
+  /** Whether something happened before what is known here. */
+  get earlier(): boolean {
+    return (this.#stretches[0]?.from ?? 0) > 0;
+  }
+
+  get reading(): boolean {
+    return this.#reading;
+  }
+
+  take(telling: Welcome | Update): void {
+    const from = telling.tell === "welcome" ? telling.since : (telling.back_to ?? this.#end);
+    const kept = this.#stretches.filter((stretch) => stretch.to <= from);
+    const cut = this.#stretches.some((stretch) => stretch.from < from && stretch.to > from);
+    if (telling.step > from) kept.push({ from, to: telling.step, events: shared(telling.told) });
+    this.#stretches = kept;
+    this.#end = telling.step;
+    if (cut) void this.readAll(); // the match went back into the middle of a stretch
+  }
+
+  /** Ask for everything from the beginning. */
+  async readAll(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    try {
+      const end = this.#end;
+      const found: Stretch[] = [];
+      let from = 0;
+      while (from < end) {
+        const page = await ask("GET /api/tables/{table}/log", { table: this.table, query: { since: from } });
+        found.push({ from, to: page.until, events: page.events });
+        if (page.until <= from) break;
+        from = page.until;
+      }
+      const known = this.#stretches.filter((stretch) => stretch.from >= from);
+      this.#stretches = [...found, ...known];
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      announcer.refused(problem.fault);
+    } finally {
+      this.#reading = false;
+    }
+  }
+}
+
+/** What several pairs of eyes of one person have in common: a shared screen shows no more than all of them may see. */
+export function shared(told: Told[]): Event[] {
+  const [first, ...others] = told.map((one) => one.events);
+  if (!first) return [];
+  return first.map((event, index) => {
+    const common: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(event)) {
+      const same = others.every((events) => sameField(events[index], field, value));
+      common[field] = same ? value : null;
+    }
+    return common as unknown as Event;
+  });
+}
+
+function sameField(event: Event | undefined, field: string, value: unknown): boolean {
+  const other = (event as unknown as Record<string, unknown> | undefined)?.[field];
+  return JSON.stringify(other) === JSON.stringify(value);
+}
