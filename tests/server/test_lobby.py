@@ -119,7 +119,9 @@ async def test_lists_say_which_tables_wait_for_me(server: RunningServer) -> None
             await hers.ask("start")
             await hers.until_phase("playing")
             for guest in (anna, ben):
-                assert (await lines(guest, "mine"))[table]["yours"] is True  # both choose at once
+                line = (await lines(guest, "mine"))[table]
+                assert (line["yours"], line["actors"]) == (True, [0, 1])  # both choose at once
+                assert (line["own"], line["owner"]) == (([0], True) if guest is anna else ([1], False))
             await hers.act(0, hers.choices(0)[0])
             assert (await lines(anna, "mine"))[table]["yours"] is False
             line = (await lines(ben, "mine"))[table]

@@ -9,6 +9,7 @@ const INDEX = "/";
 const SENTENCES = `/texts/${LANGUAGE}/pages.ftl`;
 const ASSETS = "/assets/"; // another content is another name: what is kept never changes
 const TEXTS = "/texts/";
+const THEME = "/theme.js";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -25,12 +26,12 @@ self.addEventListener("fetch", (event) => {
   if (address.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (address.pathname.startsWith(ASSETS)) event.respondWith(asset(request));
-  else if (address.pathname.startsWith(TEXTS)) event.respondWith(newest(request));
+  else if (address.pathname.startsWith(TEXTS) || address.pathname === THEME) event.respondWith(newest(request));
 });
 
 async function prepare() {
   const kept = await caches.open(KEPT);
-  await kept.add(new Request(SENTENCES, { cache: "no-cache" }));
+  await kept.addAll([SENTENCES, THEME].map((path) => new Request(path, { cache: "no-cache" })));
   await renew(await fetch(INDEX, { cache: "no-cache" }));
 }
 

@@ -25,6 +25,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[str | None, ...]
     step: int
     waiting: tuple[str, ...]  # people the table waits for
+    holders: tuple[str | None, ...] = ()  # who holds each seat; None: no person
+    actors: tuple[int, ...] = ()  # seats the table waits for
+    owner: str | None = None
     uploaded: bool = False
 
     def told_to(self, person: str, table: str, *, mine: bool) -> wire.TableLine:
@@ -40,6 +43,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
             step=self.step,
             mine=mine,
             yours=person in self.waiting,
+            own=tuple(seat for seat, holder in enumerate(self.holders) if holder == person),
+            actors=self.actors,
+            owner=person == self.owner,
             uploaded=self.uploaded,
         )
 
@@ -64,6 +70,7 @@ def summary_of(table: Table, entry: AnyEntry) -> Summary:
 def _line(table: Table) -> Line:
     opened = table.opened
     waiting = {table.chairs[seat].person for seat in table.waiting_people()}
+    ids: dict[int | None, str | None] = {person.number: person.id for person in table.people}
     return Line(
         game=opened.game,
         options=opened.options,
@@ -74,6 +81,9 @@ def _line(table: Table) -> Line:
         seats=tuple(short_name(chair.name) if chair.held else None for chair in table.chairs),
         step=table.step,
         waiting=tuple(person.id for person in table.people if person.number in waiting),
+        holders=tuple(ids.get(chair.person) for chair in table.chairs),
+        actors=table.actors(),
+        owner=table.people[0].id if table.people else None,
     )
 
 
@@ -89,6 +99,7 @@ def summary_of_record(uploaded: entries.Uploaded, studied: Studied) -> Summary:
         seats=studied.seats,
         step=studied.steps,
         waiting=(),
+        owner=uploaded.by,
         uploaded=True,
     )
     return Summary(

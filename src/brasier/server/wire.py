@@ -469,6 +469,9 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     step: int
     mine: bool  # whether one has been let in
     yours: bool  # it waits for you
+    own: tuple[int, ...] = ()  # seats one holds
+    actors: tuple[int, ...] = ()  # seats it waits for; -1: somebody must say what chance gave
+    owner: bool = False  # whether one opened or brought it
     uploaded: bool = False  # brought from elsewhere
 
 

@@ -10,20 +10,22 @@ vi.mock("../lib/texts.svelte", () => {
 const { ago, company, ownEmblem, standing } = await import("./told");
 
 const line = (more: Partial<TableLine>): TableLine =>
-  ({ game: "feurio", phase: "playing", seats: ["Dov", "Ada"], yours: false, ...more }) as TableLine;
+  ({ game: "feurio", phase: "playing", seats: ["Dov", "Ada"], own: [0], actors: [], yours: false, ...more }) as TableLine;
 
 test("company is everybody but oneself, and short", () => {
-  expect(company(line({ seats: ["Dov", "Ada"] }), "Dov")).toBe("lobby-with Ada");
-  expect(company(line({ seats: ["Ada", "Dov", "Bruno"] }), "Dov")).toBe("lobby-with Ada+Bruno");
-  expect(company(line({ seats: ["Ada", "Dov", "Bruno", "Vera"] }), "Dov")).toBe("lobby-with-more Ada 2");
-  expect(company(line({ seats: ["Dov", null] }), "Dov")).toBe("");
+  expect(company(line({ seats: ["Dov", "Ada"] }))).toBe("lobby-with Ada");
+  expect(company(line({ seats: ["Ada", "Dov", "Bruno"], own: [1] }))).toBe("lobby-with Ada+Bruno");
+  expect(company(line({ seats: ["Ada", "Dov", "Bruno", "Vera"], own: [1] }))).toBe("lobby-with-more Ada 2");
+  expect(company(line({ seats: ["Dov", null] }))).toBe("");
 });
 
 test("a table says whom it waits for", () => {
   expect(standing(line({ yours: true }))).toBe("lobby-yours");
   expect(standing(line({ phase: "open", seats: ["Dov", null, null] }))).toBe("lobby-seats-open 2");
   expect(standing(line({ phase: "open" }))).toBe("lobby-ready");
-  expect(standing(line({}))).toBe("lobby-others-turn");
+  expect(standing(line({ actors: [1] }))).toBe("lobby-turn-of Ada");
+  expect(standing(line({ actors: [0, 1] }))).toBe("lobby-others-turn");
+  expect(standing(line({ actors: [-1] }))).toBe("lobby-others-turn");
 });
 
 test("times are told roughly", () => {
@@ -36,7 +38,7 @@ test("times are told roughly", () => {
 });
 
 test("the sign of a row is that of one's own seat", () => {
-  expect(ownEmblem(line({ seats: ["Ada", "Dov"] }), "Dov")?.colour).toBe("blue"); // two colours each: blue and yellow
-  expect(ownEmblem(line({ game: "tails", seats: ["Ada", "Vera", "Dov"] }), "Dov")?.colour).toBe("yellow");
-  expect(ownEmblem(line({}), "Zoé")).toBeNull();
+  expect(ownEmblem(line({ seats: ["Ada", "Dov"], own: [1] }))?.colour).toBe("blue"); // two colours each: blue and yellow
+  expect(ownEmblem(line({ game: "tails", seats: ["Ada", "Vera", "Dov"], own: [2] }))?.colour).toBe("yellow");
+  expect(ownEmblem(line({ own: [] }))).toBeNull();
 });

@@ -16,10 +16,8 @@ export function gameName(game: GameName): string {
 }
 
 /** “with Ada and Bruno”, “with Ada and 3 others”: everybody but oneself; empty where nobody else sits. */
-export function company(line: TableLine, own: string): string {
-  const others = line.seats.filter((name): name is string => name !== null);
-  const mine = others.indexOf(own);
-  if (mine >= 0) others.splice(mine, 1);
+export function company(line: TableLine): string {
+  const others = line.seats.filter((name, seat): name is string => name !== null && !line.own.includes(seat));
   const [first] = others;
   if (first === undefined) return "";
   if (others.length > 2) return say("lobby-with-more", { name: first, others: others.length - 1 });
@@ -30,7 +28,9 @@ export function standing(line: TableLine): string {
   if (line.yours) return say("lobby-yours");
   const open = line.seats.filter((name) => name === null).length;
   if (line.phase === "open") return open ? say("lobby-seats-open", { seats: open }) : say("lobby-ready");
-  return say("lobby-others-turn");
+  const [actor = -1, ...more] = line.actors;
+  const name = more.length ? undefined : line.seats[actor];
+  return name ? say("lobby-turn-of", { name }) : say("lobby-others-turn");
 }
 
 /** “5 minutes ago”, in the language spoken now. */
@@ -43,8 +43,8 @@ export function ago(when: number, now: number): string {
   return format.format(-Math.floor(passed / length), unit);
 }
 
-/** The sign of the seat one holds, by one's name; the list says no more. */
-export function ownEmblem(line: TableLine, own: string): Emblem | null {
-  const seat = line.seats.indexOf(own);
-  return seat < 0 ? null : (emblemsOf(line.game, seat, line.seats.length)[0] ?? EMBLEMS.ivory);
+/** The sign of the seat one holds. */
+export function ownEmblem(line: TableLine): Emblem | null {
+  const [seat] = line.own;
+  return seat === undefined ? null : (emblemsOf(line.game, seat, line.seats.length)[0] ?? EMBLEMS.ivory);
 }

@@ -786,6 +786,12 @@ export interface TableLine<G extends GameName = GameName> {
   mine: boolean;
   /** it waits for you */
   yours: boolean;
+  /** seats one holds */
+  own: number[];
+  /** seats it waits for; -1: somebody must say what chance gave */
+  actors: number[];
+  /** whether one opened or brought it */
+  owner: boolean;
   /** brought from elsewhere */
   uploaded: boolean;
 }

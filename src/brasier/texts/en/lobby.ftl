@@ -53,6 +53,7 @@ lobby-with-more = with { $name } and { $others } others
 lobby-now = just now
 lobby-yours = your turn
 lobby-others-turn = waiting for the others
+lobby-turn-of = the turn of { $name }
 lobby-ready = everybody is here
 lobby-seats-open = { $seats ->
     [one] { $seats } open seat

@@ -155,7 +155,7 @@ web-flashpoint-kind-change = Crew change
 web-flashpoint-actions-bar = Your actions
 web-flashpoint-end-keep = { $ap ->
     [0] the fire advances
-   *[other] keep { $ap } AP · the fire advances
+   *[other] keep { $ap } AP · fire advances
 }
 web-flashpoint-end-lose = { $lost ->
     [one] Lose { $lost } point?

@@ -53,6 +53,7 @@ lobby-with-more = avec { $name } et { $others } autres
 lobby-now = à l’instant
 lobby-yours = à vous de jouer
 lobby-others-turn = on attend les autres
+lobby-turn-of = au tour de { $name }
 lobby-ready = tout le monde est là
 lobby-seats-open = { $seats ->
     [one] { $seats } place libre

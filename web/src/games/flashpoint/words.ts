@@ -8,6 +8,7 @@ import { at, between, nameOf } from "./names";
 
 type Icon = Extract<Line["mark"], { icon: string }>["icon"];
 
+const RULE_OF_END: Record<string, string> = { lost: "P25", collapsed: "P26", "rescued-collapsed": "P26" };
 const RULE_OF_WAY: Record<string, string> = { move: "P8", carry: "P9", haul: "P44" };
 
 export function subtitle(options: FlashpointOptions): string {
@@ -150,7 +151,7 @@ export function tell(event: FlashpointEvent, faces: Face[], view: FlashpointView
     case "collapse":
       return it("end", say("event-flashpoint-collapse", { victims: event.victims, poi: event.poi }), "P26");
     case "end":
-      return { ...it("end", say("event-flashpoint-end"), event.reason === "lost" ? "P25" : "P24"), moment: "end" };
+      return it("end", say("event-flashpoint-end"), RULE_OF_END[event.reason] ?? "P24", "end");
     case "roll":
       // other rolls are told by what they bring
       return event.purpose === "gun" ? it("dice", tellGunRoll(event.red, event.black), "P34") : null;
