@@ -1,0 +1,55 @@
+"""One person against bots, from home to the sheet at the end and on to the next match, whatever one plays with."""
+
+import pytest
+
+from browser.hands import Hands, Keys
+from browser.matches import open_table, play_again, play_alone, play_out
+from browser.people import People
+
+GAMES = ("flashpoint", "feurio", "tails")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_a_mouse(people: People, game: str) -> None:
+    [ada] = people(1, still=True)
+    hands = Hands(ada)
+    play_alone(hands, game)
+    assert play_out(hands) > 3
+    play_again(hands)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_keys_alone(people: People, game: str) -> None:
+    [ada] = people(1, still=True)
+    keys = Keys(ada)
+    play_alone(keys, game)
+    assert play_out(keys) > 3
+    play_again(keys)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_letters(people: People, game: str) -> None:
+    """Tab, arrows and Enter are enough."""
+    [ada] = people(1, still=True)
+    keys = Keys(ada, letters=False)
+    ada.go("/settings")
+    letters = ada.page.get_by_role("switch", name=ada.says("settings-letters"))
+    keys.press(letters)
+    assert letters.get_attribute("aria-checked") == "false"
+    play_alone(keys, game)
+    kinds = set()
+    while len(kinds) < 3 and keys.await_turn():
+        fresh = [choice for choice in keys.wire.choices if choice["kind"] not in kinds] or keys.wire.choices
+        kinds.add(fresh[-1]["kind"])
+        keys.act(fresh[-1])
+    assert len(kinds) == 3
+
+
+@pytest.mark.parametrize(("game", "seats"), [("flashpoint", 1), ("feurio", 2), ("tails", 2)])
+def test_with_a_finger(people: People, game: str, seats: int) -> None:
+    """Two at Tails have the Thief with them."""
+    [ada] = people(1, device="phone", still=True)
+    hands = Hands(ada)
+    open_table(hands, game, "solo", seats)
+    assert play_out(hands) > 3
+    play_again(hands)
