@@ -5,31 +5,30 @@ import type { Session } from "../lib/session.svelte";
 import type { Told } from "../lib/wire";
 
 export class Eyes {
+  readonly session: Session;
   /** the seat somebody uncovered; null: nobody */
   uncovered = $state<number | null>(null);
   #last = $state<number | null>(null);
-
-  private readonly session: Session;
 
   constructor(session: Session) {
     this.session = session;
   }
 
   /** Whether people before this screen must not see each other's views. */
-  get secret(): boolean {
+  readonly secret: boolean = $derived.by(() => {
     const { told } = this.session;
     if (told.length < 2) return false;
     const choosing = told.filter((one) => one.choices.length).length;
     return choosing > 1 || new Set(told.map((one) => JSON.stringify({ ...one.view, seat: null }))).size > 1;
-  }
+  });
 
   /** Seats of one's own that have something to do. */
-  get busy(): number[] {
+  readonly busy: number[] = $derived.by(() => {
     const { told, table } = this.session;
-    return told
-      .filter((one) => one.seat !== null && one.choices.length && !table?.seats[one.seat]?.away)
-      .map((one) => one.seat as number);
-  }
+    return told.flatMap(({ seat, choices }) =>
+      seat !== null && choices.length && !table?.seats[seat]?.away ? [seat] : [],
+    );
+  });
 
   /** The seat the screen is to be handed to; null: nobody has to be covered from. */
   get handTo(): number | null {

@@ -9,7 +9,7 @@ export function turnWords(session: Session, table: TableInfo, play: Play<GameNam
   const names = (seats: number[]) => texts.list(seats.map((seat) => play.faces[seat]?.name ?? ""));
   if (table.ending) return play.module.ending(table.ending, play.truth, play.faces).sentence;
   if (table.phase === "over") return say("web-turn-over");
-  const [mine] = session.awaited;
+  const mine = session.awaited.find((seat) => seat === play.seat) ?? session.awaited[0];
   if (mine !== undefined) {
     const what = play.module.awaited(play.truth, mine);
     return say("web-turn-yours", { name: names([mine]), what });

@@ -213,6 +213,13 @@ export class Desk {
   get ready(): Choice | null {
     return this.pair ?? this.placing ?? (this.point ? this.layingAt(this.point) : null);
   }
+
+  /** Do it; the tile of one turn is not the tile of the next. */
+  doReady(): void {
+    const { ready } = this;
+    this.leaveTile();
+    if (ready) void this.play.act(ready.action);
+  }
 }
 
 export function nameOf(zone: FeurioZone): string {

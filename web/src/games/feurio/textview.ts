@@ -12,16 +12,17 @@ import { awaited, describe, whoIs } from "./words";
 type TextLine = TextPart["lines"][number];
 
 export function text(view: FeurioView, choices: Choice[], faces: Face[], seat: number | null): TextPart[] {
+  const covered = seat === null && view.seat !== null; // read by somebody whose eyes these are not
   const there = byCell(choices);
   const at = (cell: FeurioCell): TextLine => ({
-    text: describe(cell, view, faces),
+    text: describe(cell, view, faces, covered),
     choices: there.get(keyOf(cell)) ?? [],
   });
   const anywhere = choices.filter(({ target }) => target === null);
   const hottest = tilesToCome(view) ? view.empty.filter((empty) => empty.hottest) : [];
   const rows = [...new Set(view.tiles.map(({ cell }) => cell[1]))].sort((one, other) => one - other);
   const parts: TextPart[] = [
-    { heading: say("web-feurio-text-now"), lines: now(view, faces, seat) },
+    { heading: say("web-feurio-text-now"), lines: now(view, faces, seat, covered) },
     { heading: say("web-feurio-text-do"), lines: anywhere.length ? [{ text: sentence(awaited(view)), choices: anywhere }] : [] },
     { heading: say("web-feurio-text-points"), lines: hottest.map(({ cell }) => cell).sort(inReadingOrder).map(at) },
     ...rows.map((row, index) => ({
@@ -33,10 +34,10 @@ export function text(view: FeurioView, choices: Choice[], faces: Face[], seat: n
   return parts.filter(({ lines }) => lines.length);
 }
 
-function now(view: FeurioView, faces: Face[], seat: number | null): TextLine[] {
+function now(view: FeurioView, faces: Face[], seat: number | null, covered: boolean): TextLine[] {
   const lines: string[] = [];
   if (view.start.length) lines.push(say("web-feurio-text-start", { values: texts.list(view.start) }));
-  if (view.drawn !== null) {
+  if (view.drawn !== null && !(covered && view.options.firebreaks)) {
     const holder = view.player === seat ? { name: "", you: true } : whoIs(view.player, faces);
     lines.push(say("web-feurio-text-hand", { ...holder, value: view.drawn }));
   }
