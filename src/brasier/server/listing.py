@@ -28,6 +28,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     holders: tuple[str | None, ...] = ()  # who holds each seat; None: no person
     actors: tuple[int, ...] = ()  # seats the table waits for
     owner: str | None = None
+    watch_code: str | None = None
     uploaded: bool = False
 
     def told_to(self, person: str, table: str, *, mine: bool) -> wire.TableLine:
@@ -46,6 +47,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
             own=tuple(seat for seat, holder in enumerate(self.holders) if holder == person),
             actors=self.actors,
             owner=person == self.owner,
+            watch_code=self.watch_code if person in self.holders else None,
             uploaded=self.uploaded,
         )
 
@@ -84,6 +86,7 @@ def _line(table: Table) -> Line:
         holders=tuple(ids.get(chair.person) for chair in table.chairs),
         actors=table.actors(),
         owner=table.people[0].id if table.people else None,
+        watch_code=opened.watch_code if opened.spectators else None,
     )
 
 

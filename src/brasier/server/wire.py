@@ -472,6 +472,7 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     own: tuple[int, ...] = ()  # seats one holds
     actors: tuple[int, ...] = ()  # seats it waits for; -1: somebody must say what chance gave
     owner: bool = False  # whether one opened or brought it
+    watch_code: str | None = None  # lets others look at one's own table; None: nobody may
     uploaded: bool = False  # brought from elsewhere
 
 

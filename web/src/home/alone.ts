@@ -2,7 +2,7 @@
 
 import { ask } from "../lib/api";
 import { me } from "../lib/me.svelte";
-import { GAMES } from "../lib/router.svelte";
+import { GAMES, router } from "../lib/router.svelte";
 import type { GameName, NewTable } from "../lib/wire";
 
 const KEY = "brasier-last-game";
@@ -32,12 +32,12 @@ export function rememberGame(game: GameName): void {
   }
 }
 
-/** Opens the table; returns where it is. */
-export async function playAlone(game: GameName): Promise<string> {
+/** Opens the table and goes there. */
+export async function playAlone(game: GameName): Promise<void> {
   await me.named();
   const { table } = await ask("POST /api/tables", {
-    body: { game, options: AT_ONCE[game], seats: null, spectators: false },
+    body: { game, options: AT_ONCE[game], seats: null },
   });
   rememberGame(game);
-  return `/tables/${table}`;
+  router.go(`/tables/${table}`);
 }

@@ -59,11 +59,16 @@ export class Teacher {
   }
 
   async next(): Promise<void> {
+    if (this.play.telling) {
+      this.play.skip(); // whoever presses again wants to see how it ends
+      return;
+    }
     if (!this.free) return;
     const { step } = this;
     if (step.kind === "tell" && step.after) {
       this.#show(step.after, step.events);
       await this.play.settled();
+      if (step !== this.step) return; // somebody went back meanwhile
     }
     if (this.last) {
       this.finished = true;
@@ -76,6 +81,7 @@ export class Teacher {
 
   back(): void {
     if (!this.at) return;
+    this.play.skip();
     this.at -= 1;
     this.finished = false;
     const before = this.lesson.steps.slice(0, this.at).findLast((step) => step.kind !== "ask" && step.after);

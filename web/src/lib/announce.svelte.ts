@@ -26,13 +26,13 @@ class Announcer {
     this.#gathered.push(sentence);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.polite = this.#gathered.join(" ");
+      this.polite = anew(this.polite, this.#gathered.join(" "));
       this.#gathered = [];
     }, 250);
   }
 
   alert(sentence: string): void {
-    this.assertive = this.assertive === sentence ? `${sentence} ` : sentence;
+    this.assertive = anew(this.assertive, sentence);
   }
 
   toast(text: string, rule = "", at: Toast["at"] = null): void {
@@ -47,9 +47,19 @@ class Announcer {
     this.toast(texts.refusal(fault), fault.rule, at);
   }
 
+  /** What was answered is done with. */
+  clear(): void {
+    this.toasts = [];
+  }
+
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
+}
+
+/** The same sentence again is a change too, or nobody hears it. */
+function anew(before: string, sentence: string): string {
+  return before === sentence ? `${sentence} ` : sentence;
 }
 
 export const announcer = new Announcer();

@@ -18,9 +18,12 @@ export class EventLog {
   #end = 0; // the last step told
 
   private readonly table: string;
+  private readonly eyes: () => number | null;
 
-  constructor(table: string) {
+  /** `eyes` is the seat one reads with; null: a spectator's, or several seats before one screen. */
+  constructor(table: string, eyes: () => number | null) {
     this.table = table;
+    this.eyes = eyes;
   }
 
   get events(): Event[] {
@@ -55,7 +58,8 @@ export class EventLog {
       const found: Stretch[] = [];
       let from = 0;
       while (from < end) {
-        const page = await ask("GET /api/tables/{table}/log", { table: this.table, query: { since: from } });
+        const query = { since: from, seat: this.eyes() };
+        const page = await ask("GET /api/tables/{table}/log", { table: this.table, query });
         found.push({ from, to: page.until, events: page.events });
         if (page.until <= from) break;
         from = page.until;

@@ -13,7 +13,7 @@ const update = (step: number, back_to: number | null, ...events: Told["events"])
 afterEach(() => vi.unstubAllGlobals());
 
 test("what happens is added in its order", () => {
-  const log = new EventLog("t");
+  const log = new EventLog("t", () => null);
   log.take(welcome(0, 2, event(1), event(2)));
   log.take(update(3, null, event(3)));
   expect(log.events).toEqual([event(1), event(2), event(3)]);
@@ -21,7 +21,7 @@ test("what happens is added in its order", () => {
 });
 
 test("what did not happen after all falls away", () => {
-  const log = new EventLog("t");
+  const log = new EventLog("t", () => null);
   log.take(welcome(0, 1, event(1)));
   log.take(update(2, null, event(2)));
   log.take(update(3, 1, event(3)));
@@ -29,7 +29,7 @@ test("what did not happen after all falls away", () => {
 });
 
 test("whoever comes late is told that there is more, and can read it", async () => {
-  const log = new EventLog("t");
+  const log = new EventLog("t", () => null);
   log.take(welcome(5, 6, event(6)));
   expect(log.earlier).toBe(true);
   const page = { since: 0, until: 6, events: [event(1), event(6)] };
@@ -42,7 +42,7 @@ test("whoever comes late is told that there is more, and can read it", async () 
 });
 
 test("when the match goes back into what was told in one go, the rest is asked for again", async () => {
-  const log = new EventLog("t");
+  const log = new EventLog("t", () => null);
   log.take(welcome(0, 2, event(1), event(2)));
   const page = { since: 0, until: 1, events: [event(1)] };
   vi.stubGlobal("fetch", () =>

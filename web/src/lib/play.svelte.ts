@@ -43,6 +43,8 @@ export interface Hands {
   act(seat: number, action: string): Promise<unknown>;
   /** why nothing can be done there */
   why(seat: number, target: Target): Promise<Fault | null>;
+  /** something was pressed while nothing can be done */
+  away?(): void;
   /** show it to the others; null where there is nobody to show it to */
   point: ((target: Target) => void) | null;
 }
@@ -79,6 +81,8 @@ export class Play<G extends GameName = GameName> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue = $state.raw<string[]>([]);
   #held = $state(false);
+  #acts = 0; // how often something was done: the rest of a path is dropped when something else was done meanwhile
+  #stopped = false;
   #settled: (() => void)[] = [];
 
   readonly game: G;
@@ -144,7 +148,7 @@ export class Play<G extends GameName = GameName> {
     return this.filter.split("|").some((asked) => kind === asked || action.startsWith(`${asked} `));
   }
 
-  /** What was told last, in one go: it stays when its story is skipped. */
+  /** What was told last, in one go: it stays when its story is skipped, not when the board is set anew. */
   get told(): Events[G][] {
     return this.#told;
   }
@@ -168,12 +172,13 @@ export class Play<G extends GameName = GameName> {
    * waits at its end for `next`.
    */
   show(shown: Shown<G>, { instant = false, missed = false, hold = false } = {}): void {
+    if (this.#stopped) return;
     const before = this.#truth;
     this.seat = shown.seat;
     this.#truth = shown.view;
     this.#choices = shown.choices;
     this.#paths = shown.paths;
-    if (shown.events.length) this.#told = shown.events;
+    if (instant || shown.events.length) this.#told = shown.events; // what was undone is told no more
     this.menu = null;
     if (!shown.choices.some((choice) => this.#isAskedFor(choice.kind, choice.action))) this.filter = null;
     if (instant || !shown.events.length) {
@@ -187,6 +192,14 @@ export class Play<G extends GameName = GameName> {
     const whole = this.#beats.reduce((sum, beat) => sum + beat.ms, 0);
     this.#pace = Math.max(1, whole / LONGEST_STORY) * (missed ? CATCH_UP : 1);
     if (!this.telling) this.#next();
+  }
+
+  /** The screen is left: nothing is told, sounded or done any more. */
+  stop(): void {
+    this.#stopped = true;
+    this.open = false;
+    this.#queue = [];
+    this.#finish();
   }
 
   /** Straight to the truth. */
@@ -236,11 +249,14 @@ export class Play<G extends GameName = GameName> {
     if (this.telling) this.skip();
     const [first, ...rest] = actions;
     if (first === undefined) return;
+    this.#acts += 1;
+    const turn = this.#acts;
     this.pending = first;
     this.#queue = rest;
     sound("tap");
     try {
       await this.hands.act(this.seat, first);
+      announcer.clear();
     } catch (problem) {
       this.#queue = [];
       if (!(problem instanceof Refused)) throw problem;
@@ -250,7 +266,7 @@ export class Play<G extends GameName = GameName> {
       this.pending = null;
     }
     await this.settled();
-    await this.#goOn();
+    if (turn === this.#acts) await this.#goOn();
   };
 
   async #goOn(): Promise<void> {
@@ -290,6 +306,7 @@ export class Play<G extends GameName = GameName> {
 
   async #explain(target: Target, near: Place): Promise<void> {
     this.menu = null;
+    if (!this.open) this.hands.away?.();
     if (!this.ready || this.seat === null) return;
     const fault = await this.hands.why(this.seat, target);
     if (!fault) return;

@@ -9,7 +9,7 @@ export type Screen =
   | { name: "new"; game: GameName }
   | { name: "table"; table: string }
   | { name: "join"; code: string }
-  | { name: "replay"; table: string; step: number | null; seat: number | null }
+  | { name: "replay"; table: string; step: number | null; seat: number | null; code: string | null }
   | { name: "learn"; game: GameName | null; lesson: string | null }
   | { name: "rules"; game: GameName; rule: string | null }
   | { name: "reviews" }
@@ -25,8 +25,19 @@ function number(word: string | null): number | null {
   return word !== null && /^\d{1,7}$/.test(word) ? Number(word) : null;
 }
 
+/** The words of a path; null where somebody wrote what no address has. */
+function readable(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function screenAt(address: URL): Screen {
-  const [first = "", second, ...rest] = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const words = readable(address.pathname);
+  if (!words) return { name: "missing" };
+  const [first = "", second, ...rest] = words;
   if (rest.length) return { name: "missing" };
   if (!first) return { name: "home" };
   if (first === "new" && isGame(second)) return { name: "new", game: second };
@@ -34,7 +45,8 @@ export function screenAt(address: URL): Screen {
   if (first === "join" && second) return { name: "join", code: second };
   if (first === "replay" && second) {
     const asked = address.searchParams;
-    return { name: "replay", table: second, step: number(asked.get("step")), seat: number(asked.get("seat")) };
+    const [step, seat] = [number(asked.get("step")), number(asked.get("seat"))];
+    return { name: "replay", table: second, step, seat, code: asked.get("code") };
   }
   if (first === "learn" && (second === undefined || isGame(second)))
     return { name: "learn", game: second ?? null, lesson: address.searchParams.get("lesson") };

@@ -2,8 +2,10 @@
 
 import { announcer } from "./announce.svelte";
 import { fault, Refused } from "./api";
-import { EventLog } from "./log.svelte";
+import { attempt } from "./attempt";
+import { EventLog, shared } from "./log.svelte";
 import { TableSocket, type Asking } from "./socket";
+import { say } from "./texts.svelte";
 import type { ChatLine, Fault, Target, TableInfo, Telling, Told, Update, Welcome, You } from "./wire";
 
 export type Connection = { state: "opening" } | { state: "open" } | { state: "lost"; until: number };
@@ -17,6 +19,10 @@ export interface News {
   instant: boolean;
   /** happened while one was away */
   missed: boolean;
+  /** the match went back first */
+  back: boolean;
+  /** what happened, as far as everybody before this screen may know it */
+  events: Told["events"];
 }
 
 export class Session {
@@ -51,7 +57,10 @@ export class Session {
     this.id = id;
     this.news = news;
     this.pinged = pinged;
-    this.log = new EventLog(id);
+    this.log = new EventLog(id, () => {
+      const [only, other] = this.you?.seats ?? [];
+      return only === undefined || other !== undefined ? null : only;
+    });
     this.#socket = new TableSocket(id, {
       hear: (telling) => this.#hear(telling),
       held: () => (this.#step === null ? {} : { step: this.#step, takebacks: this.#takebacks }),
@@ -89,14 +98,7 @@ export class Session {
 
   /** Ask the table for something; a refusal is shown. Whether it was done. */
   ask = async (asking: Asking): Promise<boolean> => {
-    try {
-      await this.#socket.send(asking);
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      announcer.refused(problem.fault);
-      return false;
-    }
+    return (await attempt(this.#socket.send(asking))) !== null;
   };
 
   /** Do something on a seat of one's own; raises `Refused`. */
@@ -131,7 +133,10 @@ export class Session {
         break;
       case "said":
         this.chat = [...this.chat, telling.line].slice(-MOST_CHAT);
-        if (telling.line.person !== this.you?.person) this.unread += 1;
+        if (telling.line.person !== this.you?.person) {
+          this.unread += 1;
+          announcer.tell(say("web-talk-said", { name: this.personName(telling.line.person), said: chatWords(telling.line) }));
+        }
         break;
       case "presence":
         this.here = telling.here;
@@ -165,7 +170,18 @@ export class Session {
     this.log.take(telling);
     if (telling.told.length || telling.tell === "welcome") {
       this.told = telling.told;
-      this.news({ told: telling.told, instant: first || back !== null, missed: telling.tell === "welcome" });
+      this.news({
+        told: telling.told,
+        instant: first || back !== null,
+        missed: telling.tell === "welcome",
+        back: back !== null && !first,
+        events: first ? [] : shared(telling.told),
+      });
     }
   }
+}
+
+/** What somebody said, in the language of whoever reads it. */
+export function chatWords(line: ChatLine): string {
+  return line.phrase ? say(`phrase-${line.phrase}`) : (line.text ?? "");
 }

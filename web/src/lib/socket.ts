@@ -8,6 +8,8 @@ export const CLOSED = { program: 4400, guest: 4401, stranger: 4403, none: 4404, 
 const FINAL: number[] = [CLOSED.program, CLOSED.stranger, CLOSED.none, CLOSED.deleted];
 export const WAITS = [500, 1000, 2000, 4000, 8000]; // milliseconds before each attempt to come back
 const SILENCE = 12_000; // an attempt that takes longer than this has failed
+const PATIENCE = 8000; // so has a connection that leaves a question unanswered for so long
+const LISTENS = 20_000; // when nothing was heard for so long, ask whether anybody is there
 
 export type Asking = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
 
@@ -20,6 +22,7 @@ export interface Ears {
 }
 
 interface Waiting {
+  late: ReturnType<typeof setTimeout>;
   resolve(answer: Done | Welcome): void;
   reject(reason: Refused): void;
 }
@@ -31,6 +34,7 @@ export class TableSocket {
   private attempts = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
   private deleted = false;
   private left = false;
 
@@ -65,9 +69,9 @@ export class TableSocket {
 
   close(): void {
     this.left = true;
+    const { socket } = this;
+    if (socket) void this.dropped(socket, 0);
     clearTimeout(this.retry);
-    clearTimeout(this.patience);
-    this.socket?.close();
   }
 
   /** Resolves when the server says it is done; raises `Refused`. */
@@ -75,11 +79,25 @@ export class TableSocket {
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refused(fault("connection-lost")));
     this.ids += 1;
     const id = this.ids;
-    this.socket.send(JSON.stringify({ id, ...asking }));
-    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    const { socket } = this;
+    socket.send(JSON.stringify({ id, ...asking }));
+    const late = setTimeout(() => void this.dropped(socket, 0), PATIENCE);
+    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject, late }));
+  }
+
+  /** Whoever only waits hears nothing of a connection that went silently: look from time to time. */
+  private listen(socket: WebSocket): void {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(async () => {
+      if (socket !== this.socket) return;
+      const there = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+      if (there) this.listen(socket);
+      else void this.dropped(socket, 0);
+    }, LISTENS);
   }
 
   private told(telling: Telling<GameName>): void {
+    if (this.socket) this.listen(this.socket);
     if (telling.tell === "welcome") {
       clearTimeout(this.patience);
       this.attempts = 0;
@@ -91,6 +109,7 @@ export class TableSocket {
     const answered = telling.id === null ? undefined : this.waiting.get(telling.id);
     if (!answered || telling.id === null) return;
     this.waiting.delete(telling.id);
+    clearTimeout(answered.late);
     if (telling.tell === "refused") answered.reject(new Refused(telling));
     else answered.resolve(telling);
   }
@@ -99,11 +118,14 @@ export class TableSocket {
     if (socket !== this.socket) return; // an older one, given up already
     this.socket = null;
     clearTimeout(this.patience);
+    clearTimeout(this.quiet);
     socket.onclose = socket.onmessage = socket.onopen = null;
     socket.close();
-    for (const { reject } of this.waiting.values()) reject(new Refused(fault("connection-lost")));
+    const unanswered = [...this.waiting.values()];
     this.waiting.clear();
-    if (this.left) return;
+    unanswered.forEach(({ late }) => clearTimeout(late));
+    if (this.left) return; // nobody is there any more to be told
+    for (const { reject } of unanswered) reject(new Refused(fault("answer-lost")));
     const reason = this.deleted ? CLOSED.deleted : code;
     if (FINAL.includes(reason)) {
       this.left = true;

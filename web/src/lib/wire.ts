@@ -792,6 +792,8 @@ export interface TableLine<G extends GameName = GameName> {
   actors: number[];
   /** whether one opened or brought it */
   owner: boolean;
+  /** lets others look at one's own table; null: nobody may */
+  watch_code: string | null;
   /** brought from elsewhere */
   uploaded: boolean;
 }

@@ -100,6 +100,26 @@ test("whoever came by the link sits down, and only that", async () => {
   expect(asked).toEqual([{ do: "sit", seat: 2 }]);
 });
 
+test("one open seat is offered before the others to a guest who stands", () => {
+  const signs = () => screen.getAllByText("lobby-sit").map((button) => button.classList.contains("primary"));
+  open([MINE, seat(1), seat(2)], guest);
+  expect(signs()).toEqual([true, false]);
+  cleanup();
+  open([MINE, seat(1), OTHERS], { ...guest, seats: [2] });
+  expect(signs()).toEqual([false]);
+});
+
+test("whoever is here and has no seat is told of to the others, not to themselves", () => {
+  open([MINE, seat(1)], owner);
+  expect(screen.getByRole("status").textContent).toContain("lobby-standing");
+  cleanup();
+  open([MINE, seat(1)], guest);
+  expect(screen.getByRole("status").textContent).not.toContain("lobby-standing");
+  cleanup();
+  open([MINE, BOT, OTHERS, seat(3)], owner);
+  expect(screen.getByRole("status").textContent).not.toContain("lobby-standing");
+});
+
 test("a spectator does nothing and gets no links", () => {
   open([MINE, seat(1)], spectator, { play_code: null, watch_code: null });
   expect(screen.queryAllByRole("button")).toEqual([]);

@@ -221,6 +221,10 @@ lobby-waiting-open = { $seats ->
    *[other] { $seats } seats are still open.
 }
 lobby-waiting-ready = Every seat is taken.
+lobby-standing = { $count ->
+    [one] { $names } is here, standing.
+   *[other] { $names } are here, standing.
+}
 lobby-around = Around the table
 lobby-free = Open seat
 lobby-is-you = you
@@ -257,7 +261,7 @@ lobby-watchers = { $people ->
 lobby-share = Invite
 lobby-share-play = To play
 lobby-share-watch = To watch
-lobby-share-play-about = Whoever opens this link takes an open seat.
+lobby-share-play-about = Whoever opens this link comes in and may take an open seat.
 lobby-share-watch-about = Whoever opens this link watches and does not play.
 lobby-share-qr = QR code of the link: { $link }
 lobby-share-scan = Or point a phone at this code.

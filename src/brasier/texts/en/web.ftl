@@ -17,6 +17,7 @@ web-speed = × { $speed }
 # Titles of the screens, in the tab of the browser.
 web-title-home = three games of fire
 web-title-new = new table
+web-title-waiting = waiting for people
 web-title-join = an invitation
 web-title-replay = replay
 web-title-learn = learn
@@ -29,6 +30,7 @@ web-title-missing = no such page
 # What goes wrong on this side of the wire.
 web-problem-no-answer = The server does not answer. Please try again in a moment.
 web-problem-connection-lost = The connection is lost. Nothing was sent.
+web-problem-answer-lost = The connection was lost before the answer came: it may have been done. Please look at the board.
 web-refusal = This is our fault: there is no sentence for “{ $code }”. The match is safe.
 web-connection-lost = Connection lost. Your seat is kept.
 web-connection-retry = { $seconds ->
@@ -46,6 +48,7 @@ web-closed-watch = Watch
 
 # Whose turn it is. $what has no period: “3 action points”.
 web-turn-yours = Your turn, { $name }: { $what }.
+web-turn-yours-short = Your turn: { $what }.
 web-turn-bot = { $name } is thinking.
 web-turn-others = { $count ->
     [one] It is the turn of { $names }.
@@ -90,6 +93,7 @@ web-hand-over-ready = I am { $name }
 
 # Taking back.
 web-undo = Take back
+web-undone = Taken back.
 web-undo-ask = Ask the others
 web-undo-ask-dice = Dice or cards came since: ask the others to take back
 web-undo-ask-others = Others have played since: ask them to take back
@@ -112,6 +116,7 @@ web-talk-gallery = among those who watch
 web-talk-phrases = Phrases everybody reads in their own language
 web-talk-say = Say something
 web-talk-send = Say
+web-talk-said = { $name } says: { $said }
 web-talk-people = People here
 web-talk-mute = Mute { $name }
 web-talk-hear = Hear { $name } again

@@ -53,7 +53,7 @@ lobby-with-more = avec { $name } et { $others } autres
 lobby-now = à l’instant
 lobby-yours = à vous de jouer
 lobby-others-turn = on attend les autres
-lobby-turn-of = au tour de { $name }
+lobby-turn-of = à { $name } de jouer
 lobby-ready = tout le monde est là
 lobby-seats-open = { $seats ->
     [one] { $seats } place libre
@@ -221,6 +221,10 @@ lobby-waiting-open = { $seats ->
    *[other] Il reste { $seats } places libres.
 }
 lobby-waiting-ready = Toutes les places sont prises.
+lobby-standing = { $count ->
+    [one] { $names } est là, debout.
+   *[other] { $names } sont là, debout.
+}
 lobby-around = Autour de la table
 lobby-free = Place libre
 lobby-is-you = vous
@@ -257,7 +261,7 @@ lobby-watchers = { $people ->
 lobby-share = Inviter
 lobby-share-play = Pour jouer
 lobby-share-watch = Pour regarder
-lobby-share-play-about = Qui ouvre ce lien s’assoit à une place libre.
+lobby-share-play-about = Qui ouvre ce lien entre et peut prendre une place libre.
 lobby-share-watch-about = Qui ouvre ce lien regarde, sans jouer.
 lobby-share-qr = Code QR du lien : { $link }
 lobby-share-scan = Ou visez ce code avec un téléphone.

@@ -29,7 +29,7 @@ web-feurio-tile-blocked = { $room ->
     [one] Encore { $room } homme seulement (F14).
    *[other] Encore { $room } hommes seulement (F14).
 }
-web-feurio-firebreak = Coupe-feu de { $name }. Personne ne peut s’y tenir.
+web-feurio-firebreak = Coupe-feu posé par { $name }. Personne ne peut s’y tenir.
 web-feurio-firebreak-own = Votre coupe-feu, un { $value } face cachée. Personne ne peut s’y tenir.
 web-feurio-hottest = Point le plus chaud, somme { $sum } : à côté de { $neighbours }.
 web-feurio-hottest-of = Point { $number } sur { $count }.
@@ -159,11 +159,11 @@ web-feurio-over = La forêt se tait.
 
 web-feurio-hand = { $you ->
     [yes] Votre tuile
-   *[other] Tuile de { $name }
+   *[other] Tuile tenue par { $name }
 }
 web-feurio-hand-none = La pile
 web-feurio-hand-value = valeur { $value }
-web-feurio-hand-hidden = vue de { $name } seulement
+web-feurio-hand-hidden = visible pour { $name } seulement
 web-feurio-hand-covered = couverte
 web-feurio-places = { $places ->
     [one] { $places } place
@@ -190,8 +190,8 @@ web-feurio-worth = { $zones ->
     [one] zone { $points }
    *[other] zones { $points }
 }
-web-feurio-show-zones = Montrer les zones de { $name } : { points }
-web-feurio-show-colours = Montrer les zones de { $name }
+web-feurio-show-zones = Montrer les zones : { $name }, { points }
+web-feurio-show-colours = Montrer les zones : { $name }
 web-feurio-men-left = { colour-heading } : { $men ->
     [0] plus personne en main
     [one] { $men } homme en main

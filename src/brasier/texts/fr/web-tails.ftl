@@ -91,7 +91,7 @@ web-tails-play = Jouer le { $card }
 web-tails-pass = Passer
 web-tails-nothing-fits = Aucune de vos cartes ne convient.
 web-tails-wait-sealed = Vos cartes sont scellées ; on attend { $names }. Annuler les rouvre.
-web-tails-wait-choosing = On attend le choix de { $names }.
+web-tails-wait-choosing = { $names } : choix en cours.
 web-tails-wait-turn = C’est à { $name } de jouer.
 web-tails-wait-thief = C’est au Chapardeur de jouer.
 web-tails-over = La partie est finie.
@@ -114,7 +114,7 @@ web-tails-drawn-kept = Le Chapardeur tire le { $value }, qui ne convient pas et 
 
 web-tails-offer-seal = Sceller { $cards }
 web-tails-offer-first = en première carte
-web-tails-offer-cover = sur le { $value } de { $name }
+web-tails-offer-cover = sur le { $value } joué par { $name }
 web-tails-offer-counts = compte pour un { $value }
 
 # Ce qui est attendu.

@@ -17,6 +17,7 @@ web-speed = × { $speed }
 # Titres des écrans, dans l’onglet du navigateur.
 web-title-home = trois jeux de feu
 web-title-new = nouvelle table
+web-title-waiting = on attend du monde
 web-title-join = une invitation
 web-title-replay = revoir une partie
 web-title-learn = apprendre
@@ -29,6 +30,7 @@ web-title-missing = page introuvable
 # Ce qui échoue de ce côté-ci du fil.
 web-problem-no-answer = Le serveur ne répond pas. Réessayez dans un instant.
 web-problem-connection-lost = La connexion est perdue. Rien n’a été envoyé.
+web-problem-answer-lost = La connexion s’est perdue avant la réponse : c’est peut-être fait. Regardez le plateau.
 web-refusal = C’est notre faute : il n’y a pas de phrase pour « { $code } ». La partie est à l’abri.
 web-connection-lost = Connexion perdue. Votre place est gardée.
 web-connection-retry = { $seconds ->
@@ -46,9 +48,10 @@ web-closed-watch = Regarder
 
 # À qui de jouer. $what n’a pas de point : « 3 points d’action ».
 web-turn-yours = À vous, { $name } : { $what }.
+web-turn-yours-short = À vous : { $what }.
 web-turn-bot = { $name } réfléchit.
 web-turn-others = { $count ->
-    [one] Au tour de { $names }.
+    [one] C’est à { $names } de jouer.
    *[other] { $names } choisissent.
 }
 web-turn-chance = Dites ce que la boîte a donné.
@@ -68,7 +71,7 @@ web-seat-bot = robot · { $level }
 web-seat-bot-instead = un robot continue
 web-seat-resume = Reprendre ma place
 web-seat-hand-over = Confier à un robot
-web-seat-hand-over-to = Confier la place de { $name } à un robot
+web-seat-hand-over-to = Confier cette place à un robot : { $name }
 web-level-easy = facile
 web-level-normal = normal
 web-level-hard = fort
@@ -90,6 +93,7 @@ web-hand-over-ready = Je suis { $name }
 
 # Revenir en arrière.
 web-undo = Annuler
+web-undone = C’est annulé.
 web-undo-ask = Demander aux autres
 web-undo-ask-dice = Des dés ou des cartes sont tombés depuis : demander aux autres de revenir
 web-undo-ask-others = D’autres ont joué depuis : leur demander de revenir
@@ -112,6 +116,7 @@ web-talk-gallery = entre spectateurs
 web-talk-phrases = Phrases que chacun lit dans sa langue
 web-talk-say = Dire quelque chose
 web-talk-send = Dire
+web-talk-said = { $name } dit : { $said }
 web-talk-people = Les gens d’ici
 web-talk-mute = Ne plus entendre { $name }
 web-talk-hear = Entendre { $name } à nouveau
@@ -126,7 +131,7 @@ web-table-speed = Vitesse de ce qui se passe
 web-table-seal = Le sceau du hasard
 web-table-seal-note = La graine qu’il cache est montrée à la fin : chacun peut vérifier que personne n’a touché aux dés.
 web-table-manual = À cette table, la vraie boîte distribue ; Brasier arbitre.
-web-table-leave = Laisser la place de { $name } à un robot
+web-table-leave = Laisser cette place à un robot : { $name }
 web-table-delete = Ranger cette table pour tout le monde
 web-table-delete-sure = Oui, la supprimer avec sa partie
 web-next-open = La table suivante est ouverte.
@@ -186,7 +191,7 @@ web-replay-play = Lire
 web-replay-pause = Pause
 web-replay-moment-before = Au moment précédent
 web-replay-moment-next = Au moment suivant
-web-replay-eyes = Vue avec les yeux de
+web-replay-eyes = Voir comme
 web-replay-eyes-all = tout le monde : rien n’est caché
 web-replay-link = Copier le lien vers cette étape
 web-replay-fork = Reprendre d’ici contre des robots

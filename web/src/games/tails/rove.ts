@@ -15,16 +15,17 @@ export function letTabIn(board: Element, wished: Element | null): void {
 }
 
 /** Where a key leads from here; null: nowhere. */
-export function nextStop(board: Element, from: HTMLElement, key: string, back: boolean): HTMLElement | null {
+export function nextStop(board: Element, from: HTMLElement, key: string): HTMLElement | null {
   const stops = stopsIn(board);
   if (key === "Home") return stops[0] ?? null;
   if (key === "End") return stops.at(-1) ?? null;
-  if (key.toLowerCase() === "n") return nextLit(stops, from, back);
   return nearest(stops, from, key);
 }
 
-function nextLit(stops: HTMLElement[], from: HTMLElement, back: boolean): HTMLElement | null {
-  const here = stops.indexOf(from);
+/** The next stop where something can be done; from anywhere else, the first. */
+export function nextLit(board: Element, from: Element | null, back: boolean): HTMLElement | null {
+  const stops = stopsIn(board);
+  const here = stops.findIndex((stop) => stop === from);
   const round = back ? [...stops.slice(0, Math.max(0, here)).toReversed(), ...stops.slice(here + 1).toReversed()]
     : [...stops.slice(here + 1), ...stops.slice(0, Math.max(0, here))]; // prettier-ignore
   return round.find((stop) => stop.dataset.lit) ?? null;

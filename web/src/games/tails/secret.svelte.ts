@@ -2,7 +2,7 @@
 
 import type { Play } from "../../lib/play.svelte";
 import type { Choice } from "../../lib/wire";
-import { cardsOf, goTogether, matching, needed, ofKind, toggled } from "./tray";
+import { goTogether, matching, needed, ofKind, toggled } from "./tray";
 
 class Secret {
   /** somebody holds the button that lifts the cover */
@@ -32,11 +32,8 @@ class Secret {
     return needed(this.choices);
   }
 
-  /** The cards in the tray; where there is only one choice it lies there from the start. */
+  /** The cards in the tray. */
   get cards(): string[] {
-    const [only, other] = this.choices;
-    if (!only) return [];
-    if (!other) return cardsOf(only);
     const { round, seat, cards } = this.#picked;
     const mine = round === this.play.truth.round && seat === this.play.seat;
     return mine && goTogether(this.choices, cards) ? cards : [];
