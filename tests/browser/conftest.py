@@ -24,6 +24,9 @@ refused, a request or a socket that failed, an answer of 400 or more. What belon
     with outage():                                                 # killed here; troubles of the network are allowed
         …                                                          # started again here, same port, same tables
 
+`ada.button("web-undo")` is the button of that text's name in Ada's language, `ada.press(…)` a click or a tap. `table`
+knows how a choice is made on each board, `scenes` leads to any screen, always with the same boards.
+
 `looks` judges any page: `assert_accessible` (axe), `assert_no_sideways_scroll`, `assert_large_targets`, `weight`; and
 `shoot`. A test that fails leaves a picture of each page beside its other temporary files and says where.
 """

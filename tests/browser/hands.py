@@ -1,13 +1,12 @@
-"""Hands: whatever may be done at a table is done on the page, with a mouse, with a finger, or with keys alone.
+"""Hands: whatever may be done at a table is done on the page, with a mouse or with a finger.
 
-    hands = Hands(ada)                  # a mouse, or fingers on a phone
-    hands = Keys(ada)                   # keys alone; `letters=False`: Tab, arrows and Enter alone
+    hands = Hands(ada)                  # a mouse, or fingers on a phone; keys.py has keys alone
     ada.go(f"/tables/{table}")
     hands.await_turn()
     hands.act(hands.wire.choices[0])    # exactly that, or the test fails
 
-A choice is what the server offers (`{"action": "move west", "kind": "move", "target": …}`). That the page said just this
-action is asserted, so a hand that presses something else is found out.
+A choice is what the server offers (`{"action": "move west", "kind": "move", "target": …}`). That the page said just
+this action is asserted, so a hand that presses something else is found out.
 """
 
 import re
@@ -28,12 +27,7 @@ FAST = """
 if (location.protocol.startsWith("http") && !localStorage.getItem("brasier-settings"))
     localStorage.setItem("brasier-settings", '{"speed": 4}');
 """
-MOST_TABS = 150
-MOST_STEPS = 120
-IS_FOCUSED = "element => element === document.activeElement"
-HOLDS_FOCUS = "element => element.contains(document.activeElement)"
 TRADES = ("take", "change")
-LETTERS = {"move": "m", "carry": "c", "douse": "e", "quench": "e", "open": "d", "close": "d", "chop": "h"}
 
 
 class Hands:
@@ -53,6 +47,11 @@ class Hands:
             assert time.monotonic() < end, f"{self.person.name} waited in vain for {what}"
             self.page.wait_for_timeout(GLANCE)
 
+    def come_to(self, table: str) -> None:
+        """Go to a table that waits for this person."""
+        self.person.go(f"/tables/{table}")
+        self.until(lambda: self.wire.table.get("id") == table and self.wire.choices, "the table")
+
     def await_turn(self) -> bool:
         """Whether there is something to do; else the match is over."""
         wire = self.wire
@@ -63,12 +62,14 @@ class Hands:
 
     def act(self, choice: Choice) -> None:
         """Do it, and wait until it is done."""
-        before, answers = len(self.wire.acts), self.wire.answers
+        before = len(self.wire.acts)
         self.get_ready()
         self._do(choice)
         self.until(lambda: len(self.wire.acts) > before, f"“{choice['action']}” to be sent")
-        assert [act["action"] for act in self.wire.acts[before:]] == [choice["action"]]
-        self.until(lambda: self.wire.answers > answers and self.wire.settled, f"“{choice['action']}” to be done")
+        acts = self.wire.acts[before:]
+        said = [act["action"] for act in acts]
+        assert said == [choice["action"]], f"“{choice['action']}” was wished, {said} said"
+        self.until(lambda: acts[0]["id"] in self.wire.answered and self.wire.settled, f"{said} to be done")
 
     def get_ready(self) -> None:
         """What is being told is skipped; the board waits for somebody then."""
@@ -113,7 +114,7 @@ class Hands:
             self.press(self.bar.get_by_role("button", name=self.says_pair(low, high), exact=True))
             self.press(self.primary)
         elif kind == "pass":
-            late = self.wire.view()["phase"] == "late"
+            late = self.wire.view["phase"] == "late"
             self.press(self.named("web-feurio-do-pass-late" if late else "web-feurio-do-pass"))
         elif kind == "men":
             _, colour, men = words
@@ -172,7 +173,7 @@ class Hands:
             if kind == "change":
                 self.press(self.named("web-flashpoint-kind-change"))
             self.press(self._trade(choice))
-        elif target is None and self.wire.view()["phase"] == "act":
+        elif target is None and self.wire.view["phase"] == "act":
             self.press(self.named(f"web-flashpoint-kind-{kind}"))
         elif target is None:
             self.press(self._answer(choice))
@@ -188,11 +189,14 @@ class Hands:
     def _end_turn(self) -> None:
         """Whoever would lose points is asked once."""
         before = len(self.wire.acts)
-        self.press(self.primary)
+        self._press_primary()
         asked = self.primary.get_by_text(self.person.says("web-flashpoint-end-again"))
         self.until(lambda: self._said(before) or asked.count(), "the end of the turn")
-        if not self._said(before) and asked.count():
-            self.press(self.primary)
+        if not self._said(before):
+            self._press_primary()
+
+    def _press_primary(self) -> None:
+        self.press(self.primary)
 
     def _trade(self, choice: Choice) -> Locator:
         trade = self.person.says("specialist-flashpoint-heading", specialist=choice["action"].split(" ")[1])
@@ -226,7 +230,7 @@ class Hands:
         self.press(row)
 
     def named_exactly(self, name: str) -> Locator:
-        return self.bar.get_by_role("button").filter(has_text=re.compile(f"^\\W*\\w?\\s*{re.escape(name)}$"))
+        return self.bar.get_by_role("button", name=re.compile(f"(^|\\W){re.escape(name)}$"))
 
     def _place(self, choice: Choice) -> Locator:
         """With a finger, walls and doors are chosen from the space one stands on."""
@@ -235,7 +239,7 @@ class Hands:
         return spot(self.page, choice["target"])
 
     def _home(self) -> list[int]:
-        view = self.wire.view()
+        view = self.wire.view
         home: list[int] = view["firefighters"][view["player"]]["cell"]
         return home
 
@@ -256,142 +260,7 @@ class Hands:
 
     def _to_turn(self, wanted: list[str]) -> Iterator[str]:
         """Cards to press so that just these lie in the tray: first those that leave it."""
-        word = self.person.says("web-tails-is-chosen")
-        cards = self.page.locator("[data-card]").filter(visible=True)
-        lying = {
-            str(card) for card, label in cards.evaluate_all("all => all.map(e => [e.dataset.card, e.ariaLabel])")
-            if word in label
-        }  # fmt: skip
+        chosen = self.page.locator("[data-card].chosen").evaluate_all("all => all.map(card => card.dataset.card)")
+        lying = set(map(str, chosen))
         yield from sorted(lying - set(wanted))
         yield from (card for card in wanted if card not in lying)
-
-
-class Keys(Hands):
-    """The keyboard alone. With `letters` off, as one can switch them off: Tab, arrows and Enter."""
-
-    def __init__(self, person: Person, wire: type[Wire] = Wire, *, letters: bool = True) -> None:
-        super().__init__(person, wire)
-        self.letters = letters
-
-    def key(self, *keys: str) -> None:
-        for key in keys:
-            self.page.keyboard.press(key)
-
-    def press(self, what: Locator, timeout: float = PATIENCE) -> None:
-        self.reach(what)
-        self.until(what.is_enabled, "a button to be lit")
-        self.key("Enter")
-
-    def reach(self, what: Locator) -> None:
-        """With Tab; within a board with N or with arrows."""
-        what.wait_for()
-        board = self.page.locator("main [role=group]").filter(has=what).first
-        if what.get_attribute("tabindex") is not None and board.count():
-            self._tab_to(board, HOLDS_FOCUS)
-            self._steer(what)
-        else:
-            self._tab_to(what, IS_FOCUSED)
-
-    def _tab_to(self, what: Locator, is_there: str) -> None:
-        for _ in range(MOST_TABS):
-            if what.evaluate(is_there):
-                return
-            self.key("Tab")
-        raise AssertionError(f"Tab never comes to {what}")
-
-    def _steer(self, what: Locator) -> None:
-        for _ in range(MOST_STEPS):
-            if what.evaluate(IS_FOCUSED):
-                return
-            self.key("n" if self.letters else self._arrow(what))
-        raise AssertionError(f"the keys of the board never come to {what}")
-
-    def _arrow(self, what: Locator) -> str:
-        """The one that leads nearer."""
-        across, down = what.evaluate(
-            """element => {
-                const middle = (one) => { const { x, y, width, height } = one.getBoundingClientRect();
-                    return [x + width / 2, y + height / 2]; };
-                const [here, there] = [middle(document.activeElement), middle(element)];
-                return [there[0] - here[0], there[1] - here[1]];
-            }"""
-        )
-        arrow = ("ArrowRight" if across > 0 else "ArrowLeft") if abs(across) > abs(down) else None
-        arrow = arrow or ("ArrowDown" if down > 0 else "ArrowUp")
-        beside = self.page.evaluate("document.activeElement.dataset.key") in (what.get_attribute("data-key") or "").split("|")
-        return f"Shift+{arrow}" if beside else arrow
-
-    def get_ready(self) -> None:
-        """What is being told is told quickly."""
-        self.page.locator("[data-ready]").wait_for()
-
-    def _pick_row(self, menu: Locator, row: Locator) -> None:
-        """By its number, or with the arrows."""
-        rows = menu.get_by_role("menuitem")
-        actions = rows.evaluate_all("all => all.map(row => row.dataset.action)")
-        place = actions.index(row.get_attribute("data-action"))
-        self.until(lambda: rows.first.evaluate(IS_FOCUSED), "the menu to have the focus")
-        if self.letters and place < 9:
-            self.key(str(place + 1))
-        else:
-            self.key(*["ArrowDown"] * place, "Enter")
-
-    def _feurio(self, choice: Choice) -> None:
-        kind, *words = choice["action"].split(" ")
-        if not self.letters or kind == "middle":
-            super()._feurio(choice)
-        elif kind == "pass":
-            self.key("0")
-        elif kind == "men":
-            tile = spot(self.page, choice["target"])
-            if tile.get_attribute("aria-pressed") != "true":
-                self.press(tile)
-            self._pick_colour("web-feurio-which-colour", words[1])
-            self.key(words[2])
-            self.until(lambda: self._men_shown() == int(words[2]), "as many men")
-            self.key("g")
-        elif kind == "firebreak":
-            self._face_up()
-            self.key("f")
-            self._pick_colour("web-feurio-pays", words[1])
-            self.press(spot(self.page, choice["target"]))
-        elif len(self.wire.choices) == 1:  # the only point
-            self.key("1")
-        else:
-            self._face_up()
-            self.press(spot(self.page, choice["target"]))
-
-    def _light_everything(self) -> None:
-        self.key("Escape")
-
-    def _on_board(self, choice: Choice) -> None:
-        letter = LETTERS.get(choice["kind"])
-        if self.letters and letter and self.wire.view()["phase"] == "act":
-            self.key(letter)
-        super()._on_board(choice)
-
-    def _end_turn(self) -> None:
-        if not self.letters:
-            return super()._end_turn()
-        before = len(self.wire.acts)
-        self.key("g")
-        asked = self.primary.get_by_text(self.person.says("web-flashpoint-end-again"))
-        self.until(lambda: self._said(before) or asked.count(), "the end of the turn")
-        if not self._said(before):
-            self.key("g")
-
-    def _tails(self, choice: Choice) -> None:
-        if not self.letters:
-            super()._tails(choice)
-        elif choice["kind"] == "pass":
-            self.key("0")
-        elif choice["kind"] == "play":
-            self.key(self._key_of(choice["target"]["cards"][0]))
-        else:
-            self.key(*(self._key_of(card) for card in self._to_turn(choice["target"]["cards"])))
-            self.until(self.primary.is_enabled, "the tray to be full")
-            self.key("g")
-
-    @staticmethod
-    def _key_of(card: str) -> str:
-        return "+" if card == "+1" else card

@@ -40,10 +40,11 @@ SMALL_TARGETS = """([smallest, without]) => {
 TOUCH = 44  # pixels a finger needs
 
 
-def assert_accessible(page: Page, without: str | None = None) -> None:
-    """No finding of axe; `without` is a selector to leave out (say beside it why)."""
+def assert_accessible(page: Page, without: str | None = None, only: str | None = None) -> None:
+    """No finding of axe; `without` is a selector to leave out (say beside it why), `only` the one rule to look at."""
     context: Any = {"exclude": [[without]]} if without else None
-    found = Axe().run(page, context=context).response["violations"]
+    options: Any = {"runOnly": {"type": "rule", "values": [only]}} if only else None
+    found = Axe().run(page, context=context, options=options).response["violations"]
     told = [
         f"{rule['id']} ({rule['impact']}): {rule['help']}\n    " + "\n    ".join(node["html"] for node in rule["nodes"])
         for rule in found

@@ -35,10 +35,10 @@ def play_out(*company: Hands, seed: int = 1) -> int:
     """Everybody plays until the match is over; how many things they did."""
     rng = random.Random(seed)
     for count in range(MOST):
-        company[0].until(lambda: any(ready(hands) for hands in company), "somebody's turn, or the end")
-        if company[0].wire.over:
+        company[0].until(lambda: any(map(ready, company)), "somebody's turn, or the end")
+        hands = next(filter(ready, company))
+        if hands.wire.over:
             return count
-        hands = next(hands for hands in company if hands.wire.choices)
         hands.act(plain(hands.wire.choices, rng))
     raise AssertionError("the match does not end")
 

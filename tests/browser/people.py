@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Request,
     Response,
     WebSocket,
+    expect,
 )
 
 from brasier.texts import Texts
@@ -24,6 +25,7 @@ Language = Literal["en", "fr"]
 Theme = Literal["dark", "light"]
 
 PATIENCE = 30_000  # milliseconds after which something is taken to be missing
+expect.set_options(timeout=PATIENCE)
 NAMES = ("Ada", "Bruno", "Chloé", "Dov", "Emma", "Farid")
 AWAY = r"ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|NETWORK|ABORTED)|WebSocket|Failed to fetch"  # while there is no server
 

@@ -59,7 +59,10 @@ def page(path: str) -> Scene:
 
 
 def table(game: str) -> Scene:
-    return lambda person: (play_on(person, game), None)[1]
+    def stand(person: Person) -> None:
+        play_on(person, game)
+
+    return stand
 
 
 def waiting(person: Person) -> None:

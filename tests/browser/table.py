@@ -81,6 +81,16 @@ def your_turn(person: Person) -> Locator:
     return person.page.get_by_role("banner").get_by_text(re.compile(f"^{re.escape(beginning)}"))
 
 
+def waiting_seat(person: Person, number: int) -> Locator:
+    """A seat of the waiting room, from 1."""
+    around = person.page.get_by_role("list", name=person.says("lobby-around"))
+    return around.get_by_role("listitem").nth(number - 1)
+
+
+def log_lines(person: Person) -> Locator:
+    return person.page.get_by_role("list", name=person.says("web-log")).get_by_role("listitem")
+
+
 def quiet(person: Person) -> None:
     """Nothing is on its way and nothing is being told any more: the board can be used."""
     expect(person.page.locator(".match")).to_have_attribute("data-ready", "yes")

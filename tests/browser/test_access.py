@@ -103,7 +103,7 @@ def assert_for_everybody(person: Person, scene: str, device: Device) -> None:
         person.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         expect(person.page.locator("html")).to_have_attribute("data-theme", theme)
         shoot(person.page, f"{scene}-{device}-{theme}")
-        assert_accessible(person.page)
+        assert_accessible(person.page, only=None if theme == THEMES[0] else "color-contrast")  # the rest is the same
 
 
 def assert_fits(person: Person, devices: tuple[Device, ...]) -> None:

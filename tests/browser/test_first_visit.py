@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.people import Device, People, Person
-from browser.table import ME, OPEN, act, choices, plain_choice, play_together, quiet, sit, spot, your_turn
+from browser.table import ME, OPEN, act, choices, plain_choice, play_together, quiet, sit, spot, waiting_seat, your_turn
 
 COUNT_CLICKS = """
 window.clicks = 0;
@@ -68,7 +68,7 @@ def test_a_friend_comes_by_a_link_and_says_a_name(people: People) -> None:
     stranger.press(stranger.button("lobby-come-in"))
     expect(stranger.page).to_have_url(re.compile(f"/tables/{table}$"))
     stranger.press(stranger.button("lobby-sit-at", seat=2))
-    expect(seat(ada, 2)).to_contain_text("Léa")
+    expect(waiting_seat(ada, 2)).to_contain_text("Léa")
 
 
 def test_a_code_read_aloud_is_enough(people: People) -> None:
@@ -87,7 +87,7 @@ def test_a_code_read_aloud_is_enough(people: People) -> None:
     field.press("Enter")
     expect(bruno.page).to_have_url(re.compile(f"/tables/{table}$"))
     bruno.button("lobby-sit-at", seat=2).click()
-    expect(seat(ada, 2)).to_contain_text("Bruno")
+    expect(waiting_seat(ada, 2)).to_contain_text("Bruno")
 
 
 def test_an_unknown_code_is_told_kindly(people: People) -> None:
@@ -137,11 +137,6 @@ def at_home(person: Person) -> None:
 
 def box(person: Person, game: str) -> Locator:
     return person.page.get_by_role("article", name=person.says(f"lobby-game-{game}"))
-
-
-def seat(person: Person, number: int) -> Locator:
-    around = person.page.get_by_role("list", name=person.says("lobby-around"))
-    return around.get_by_role("listitem").nth(number - 1)
 
 
 def until_done(person: Person) -> None:

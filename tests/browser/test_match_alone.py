@@ -2,7 +2,8 @@
 
 import pytest
 
-from browser.hands import Hands, Keys
+from browser.hands import Hands
+from browser.keys import Keys
 from browser.matches import open_table, play_again, play_alone, play_out
 from browser.people import People
 
@@ -24,6 +25,8 @@ def test_with_keys_alone(people: People, game: str) -> None:
     keys = Keys(ada)
     play_alone(keys, game)
     assert play_out(keys) > 3
+    log = ada.page.get_by_role("list", name=ada.says("web-log"), exact=True)
+    assert log.locator("a:not([tabindex='-1'])").count() == 0  # however long, it is one stop of Tab
     play_again(keys)
 
 
@@ -37,7 +40,7 @@ def test_without_letters(people: People, game: str) -> None:
     keys.press(letters)
     assert letters.get_attribute("aria-checked") == "false"
     play_alone(keys, game)
-    kinds = set()
+    kinds = set[str]()
     while len(kinds) < 3 and keys.await_turn():
         fresh = [choice for choice in keys.wire.choices if choice["kind"] not in kinds] or keys.wire.choices
         kinds.add(fresh[-1]["kind"])

@@ -22,6 +22,7 @@ TABLES = {  # seats, and what is chosen besides
     "feurio": (3, {"firebreaks": "on"}),
     "tails": (3, {}),
 }
+SECRETS = {"flashpoint": set[str](), "feurio": {"draw", "firebreak"}, "tails": {"choose"}}  # what was done unseen
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -45,6 +46,8 @@ def test_a_match_of_two_people_and_a_bot_tells_nobody_what_others_hide(
     assert bruno.page.url == ada.page.url
 
     truth = Truth.stored(Path(server.database.removeprefix("sqlite:///")), table)
+    kinds = {action.split(" ")[0] for _, action in truth.moments[-1].steps}
+    assert kinds >= SECRETS[game]
     for person in (ada, bruno):
         assert_told_what_may_be_known(person, table, truth)
 
@@ -58,7 +61,7 @@ def come_by_link(host: Person, hands: Hands) -> None:
 
 
 def assert_told_what_may_be_known(person: Person, table: str, truth: Truth) -> None:
-    """Frame by frame: the views, choices and events of one's own seat at that moment, and no word of a sealed choice."""
+    """Frame by frame: what one's own seat may know at that moment; no word of what others chose or drew in secret."""
     [cookie] = [cookie["value"] for cookie in person.context.cookies() if cookie["name"] == "brasier"]
     guest = cookie.rpartition(".")[0]
     secret = {f'"{action}"' for moment in truth.moments for seat, action in moment.steps

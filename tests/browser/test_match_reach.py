@@ -16,7 +16,8 @@ from brasier.core.match import Match
 from brasier.core.record import write_record
 from brasier.core.rng import Rng
 from brasier.games import find
-from browser.hands import Hands, Keys
+from browser.hands import Hands
+from browser.keys import Keys
 from browser.people import People, Person
 from browser.wire import BarredWire
 
@@ -53,8 +54,7 @@ def test_everything_offered_can_be_done(people: People, game: str, way: str) -> 
         if number % MOST_POSITIONS == 0:
             [person] = people(1, device="phone" if way == "finger" else "desktop", still=True)
             hands = WAYS[way](person, BarredWire)
-        person.go(f"/tables/{go_on(person, position)}")
-        hands.await_turn()
+        hands.come_to(go_on(person, position))
         offered = {choice["action"]: choice for choice in hands.wire.choices}
         for action in position.actions:
             hands.act(offered[action])

@@ -51,7 +51,7 @@ def test_drawn_tiles_and_firebreaks_are_covered(people: People, server: RunningS
     hands = Hands(ada)
     open_table(hands, "feurio", "screen", 3, firebreaks="on")
     play_around(hands, server, most=40)
-    assert any(tile["firebreak_of"] is not None for tile in hands.wire.view()["tiles"])
+    assert any(tile["firebreak_of"] is not None for tile in hands.wire.view["tiles"])
 
 
 def play_around(hands: Hands, server: RunningServer, most: int = MOST) -> None:
@@ -67,6 +67,8 @@ def play_around(hands: Hands, server: RunningServer, most: int = MOST) -> None:
             covers += 1
             if covers in MOMENTS:
                 assert_covered(hands, server)
+            hands.wire.eyes = None
+            hands.wire.eyes = hands.wire.busy["seat"]
             hands.press(card.get_by_role("button"))
             expect(card).to_have_count(0)
         hands.act(plain(hands.wire.choices, rng))

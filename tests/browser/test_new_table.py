@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from browser.people import People, Person
-from browser.table import BOT, ME, OPEN, sit, your_turn
+from browser.table import BOT, ME, OPEN, sit, waiting_seat, your_turn
 
 
 def test_what_is_chosen_is_what_is_opened(people: People) -> None:
@@ -77,15 +77,15 @@ def test_seats_fill_live_and_the_owner_starts(people: People) -> None:
     bruno.join(ada.told("welcome")[-1]["table"]["play_code"])
     sit(bruno, table)
     bruno.button("lobby-sit-at", seat=2).click()
-    expect(seat(ada, 2)).to_contain_text("Bruno")
+    expect(waiting_seat(ada, 2)).to_contain_text("Bruno")
     expect(bruno.page.get_by_text(bruno.says("lobby-start-wait", name="Ada"))).to_be_visible()
     bruno.button("lobby-leave-at", seat=2).click()
-    expect(seat(ada, 2)).to_contain_text(ada.says("lobby-free"))
+    expect(waiting_seat(ada, 2)).to_contain_text(ada.says("lobby-free"))
     bruno.button("lobby-sit-at", seat=3).click()
-    expect(seat(ada, 3)).to_contain_text("Bruno")
+    expect(waiting_seat(ada, 3)).to_contain_text("Bruno")
 
     ada.button("lobby-put-bot-at", seat=2, level="easy").click()
-    expect(seat(bruno, 2)).to_contain_text(bruno.says("lobby-is-bot", level="easy"))
+    expect(waiting_seat(bruno, 2)).to_contain_text(bruno.says("lobby-is-bot", level="easy"))
     ada.button("lobby-start").click()
     for person in (ada, bruno):
         expect(person.page.get_by_role("group", name=person.says("web-feurio-board"))).to_be_visible()
@@ -96,7 +96,7 @@ def test_the_owner_can_free_a_seat_again(people: People) -> None:
     table = ada.open("flashpoint", options={"firefighters": 3}, seats=[ME, BOT, OPEN])
     sit(ada, table)
     ada.press(ada.button("lobby-unseat-at", seat=2))
-    expect(seat(ada, 2)).to_contain_text(ada.says("lobby-free"))
+    expect(waiting_seat(ada, 2)).to_contain_text(ada.says("lobby-free"))
 
 
 def test_an_own_name_is_given_while_opening(people: People) -> None:
@@ -117,8 +117,3 @@ def radio(person: Person, group: str, value: str) -> Locator:
     """One of a few: `force` where it is checked, because what is seen of it is its label."""
     name = re.compile(re.escape(person.says(group)))
     return person.page.get_by_role("radiogroup", name=name).get_by_role("radio", name=person.says(value), exact=True)
-
-
-def seat(person: Person, number: int) -> Locator:
-    around = person.page.get_by_role("list", name=person.says("lobby-around"))
-    return around.get_by_role("listitem").nth(number - 1)

@@ -1,10 +1,24 @@
 """The connection goes: the board stays, the seat is kept, and when it is back the match goes on where it was."""
 
+import signal
+
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Outage
 from browser.people import AWAY, People, Person
-from browser.table import MARK, MARKED, act, choices, first_choice, plain_choice, play_together, quiet, your_turn
+from browser.table import (
+    MARK,
+    MARKED,
+    act,
+    choices,
+    first_choice,
+    log_lines,
+    plain_choice,
+    play_together,
+    quiet,
+    your_turn,
+)
+from server.running import RunningServer
 
 LONG = 65  # seconds: longer than the minute after which others may let a bot play on
 
@@ -49,12 +63,28 @@ def test_a_click_while_the_server_is_away_does_no_harm(people: People, outage: O
     assert first.told("refused") == []
 
 
+def test_a_server_that_falls_silent_is_noticed(people: People, server: RunningServer) -> None:
+    """Nothing is closed, nothing answers: as when a cable is pulled somewhere on the way."""
+    first, _ = duel(people)
+    first.page.evaluate(MARK)
+    first.allow(AWAY)
+    server.process.send_signal(signal.SIGSTOP)
+    try:
+        act(first, plain_choice(first))
+        expect(lost(first)).to_be_visible()
+        expect(board(first)).to_be_visible()
+    finally:
+        server.process.send_signal(signal.SIGCONT)
+    expect(lost(first)).to_have_count(0)
+    assert first.page.evaluate(MARKED)
+
+
 def test_more_than_a_minute_without_a_network(people: People) -> None:
     """Slow by nature: the others may let a bot play on only after a minute, and whoever comes back has the seat."""
     first, second = duel(people)
     second.page.evaluate(MARK)
     second.allow(AWAY)
-    lines = log(second).count()
+    lines = log_lines(second).count()
     second.context.set_offline(True)
     expect(lost(second)).to_be_visible()
     act(first, plain_choice(first))
@@ -69,7 +99,7 @@ def test_more_than_a_minute_without_a_network(people: People) -> None:
     second.context.set_offline(False)
     expect(lost(second)).to_have_count(0)
     expect(seat(second, second)).to_contain_text(second.says("web-seat-you"))
-    assert log(second).count() > lines + 2, "what was missed is told"
+    assert log_lines(second).count() > lines + 2, "what was missed is told"
     assert second.page.evaluate(MARKED)
     act(first, plain_choice(first))
     quiet(first)
@@ -93,10 +123,6 @@ def lost(person: Person) -> Locator:
 
 def board(person: Person) -> Locator:
     return person.page.get_by_role("group", name=person.says("web-feurio-board"))
-
-
-def log(person: Person) -> Locator:
-    return person.page.get_by_role("list", name=person.says("web-log")).get_by_role("listitem")
 
 
 def seat(person: Person, whose: Person) -> Locator:

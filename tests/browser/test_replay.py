@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.people import People, Person
 from browser.scenes import GAMES, RECORDS, STEPS, look_at
+from browser.scenes import ending as finished
 from browser.table import your_turn
 
 
@@ -150,3 +151,23 @@ def step(person: Person) -> int:
 
 def timeline(person: Person) -> Locator:
     return person.page.get_by_role("slider", name=person.says("web-replay-timeline"))
+
+
+def test_the_link_of_a_result_lets_others_look(people: People) -> None:
+    ada, bruno = people(2, still=True)
+    finished(ada)
+    link = ada.link("web-ending-replay").get_attribute("href")
+    assert link is not None
+    bruno.allow(r"\b404\b")  # until the code has let him in
+    bruno.go(link)
+    expect(timeline(bruno)).to_be_visible()
+
+
+def test_leaving_a_running_replay_stops_it(people: People) -> None:
+    [ada] = people(1)
+    look_at(ada, "feurio")
+    ada.button("web-replay-play").click()
+    ada.page.get_by_role("link", name=ada.says("web-home")).click()
+    expect(ada.page).to_have_url(re.compile(r"/$"))
+    ada.page.wait_for_timeout(1500)  # longer than a step takes
+    assert ada.page.url.endswith("/")

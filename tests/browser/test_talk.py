@@ -31,6 +31,18 @@ def test_a_new_line_is_counted_until_it_is_read(people: People) -> None:
     expect(tab(bruno, "web-talk")).not_to_contain_text("1")
 
 
+def test_on_a_phone_the_talk_is_a_sheet(people: People) -> None:
+    [ada] = people(1, still=True)
+    [bruno] = people(1, still=True, device="phone")
+    play_together(ada, bruno, "flashpoint", firefighters=2, quick=True)
+    tab(ada, "web-talk").click()
+    bruno.button("web-table").tap()
+    bruno.page.get_by_role("dialog").get_by_role("button", name=bruno.says("web-talk-unread", unread=0)).tap()
+    say(bruno, "From the garden.")
+    expect(heard(ada).filter(has_text="From the garden.")).to_contain_text("Bruno")
+    expect(ada.page.locator("div[aria-live=polite]")).to_contain_text("From the garden.")
+
+
 def test_who_is_muted_is_not_heard(people: People) -> None:
     ada, bruno = together(people)
     bruno.page.get_by_text(bruno.says("web-talk-people"), exact=True).click()
@@ -64,7 +76,7 @@ def together(people: People) -> list[Person]:
 
 
 def tab(person: Person, name: str) -> Locator:
-    return person.page.get_by_role("tab", name=person.says(name))
+    return person.page.locator(".tabs").get_by_role("button", name=person.says(name))
 
 
 def say(person: Person, text: str) -> None:

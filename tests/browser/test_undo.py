@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, expect
 
 from browser.people import People, Person
-from browser.table import ME, act, choices, first_choice, plain_choice, play_together, quiet, sit, your_turn
+from browser.table import ME, act, choices, first_choice, log_lines, plain_choice, play_together, quiet, sit, your_turn
 
 
 def test_a_step_is_taken_back_with_the_button(people: People) -> None:
@@ -11,9 +11,9 @@ def test_a_step_is_taken_back_with_the_button(people: People) -> None:
     alone(ada)
     before = choices(ada)
     act(ada, plain_choice(ada))
-    expect(log(ada)).to_have_count(1)
+    expect(log_lines(ada)).to_have_count(1)
     ada.button("web-undo").click()
-    expect(log(ada).filter(has_text=ada.says("web-log-empty"))).to_have_count(1)
+    expect(log_lines(ada).filter(has_text=ada.says("web-log-empty"))).to_have_count(1)
     assert choices(ada) == before
     expect(ada.button("web-undo")).to_have_count(0)
 
@@ -35,13 +35,13 @@ def test_after_a_reload_the_log_keeps_what_was_not_taken_back(people: People) ->
     alone(ada)
     for count in (1, 2):
         act(ada, first_choice(ada, "move"))
-        expect(log(ada)).to_have_count(count)
+        expect(log_lines(ada)).to_have_count(count)
         quiet(ada)
-    kept = log(ada).first.inner_text()
+    kept = log_lines(ada).first.inner_text()
     ada.page.reload()
     ada.button("web-undo").click()
-    expect(log(ada)).to_have_count(1)
-    expect(log(ada).first).to_have_text(kept, use_inner_text=True)
+    expect(log_lines(ada)).to_have_count(1)
+    expect(log_lines(ada).first).to_have_text(kept, use_inner_text=True)
 
 
 def test_behind_the_dice_the_others_are_asked_and_agree(people: People) -> None:
@@ -91,10 +91,6 @@ def after_dice(people: People) -> list[Person]:
 def end_turn(person: Person) -> None:
     quiet(person)
     act(person, first_choice(person, "end"))
-
-
-def log(person: Person) -> Locator:
-    return person.page.get_by_role("list", name=person.says("web-log")).get_by_role("listitem")
 
 
 def question(person: Person) -> Locator:

@@ -1,4 +1,4 @@
-"""What a page says and is told over its sockets, read as it passes: whose turn it is, what may be done, what was done."""
+"""What a page says and is told over its sockets, read as it passes: what may be done now, and what was done."""
 
 import json
 from typing import Any
@@ -15,11 +15,11 @@ class Wire:
     """Made before the page goes to a table; follows it from table to table."""
 
     def __init__(self, page: Page) -> None:
-        self.heard: list[Message] = []
         self.acts: list[Message] = []  # what the page asked for on a seat
         self.now: Message = {}  # the last welcome or update
         self.told: list[Message] = []  # what each pair of eyes saw last
-        self.answers = 0  # how often the page was told that something is done
+        self.eyes: int | None = None  # the seat of one's own that the screen was handed to
+        self.answered: set[int] = set()  # by the ids of what the page asked for: done
         self.done = 0  # the number of what was done last
         self._attach(page)
 
@@ -32,19 +32,19 @@ class Wire:
 
     def _hear(self, frame: str) -> None:
         message: Message = json.loads(frame)
-        self.heard.append(message)
         if message["tell"] == "done":
-            self.answers += 1
+            self.answered.add(message["id"])
             self.done = message["number"]
         if message["tell"] in ("welcome", "update"):
+            if message["table"]["id"] != self.table.get("id"):
+                self.answered, self.done, self.told = set(), 0, []
             self.now = message
             self.told = message["told"] or self.told
 
-    def _say(self, frame: str) -> Message:
+    def _say(self, frame: str) -> None:
         message: Message = json.loads(frame)
         if message["do"] == "act":
             self.acts.append(message)
-        return message
 
     @property
     def table(self) -> Message:
@@ -61,18 +61,20 @@ class Wire:
         return bool(self.now) and self.now["number"] >= self.done
 
     @property
-    def choices(self) -> list[Choice]:
-        """What may be done now, on the first seat of one's own that has something to do."""
-        return next((seen["choices"] for seen in self.told if seen["choices"]), [])
+    def busy(self) -> Message:
+        """What the seat sees that has something to do: the one the screen was handed to, as long as it has."""
+        busy = [seen for seen in self.told if seen["choices"]]
+        return next((seen for seen in busy if seen["seat"] == self.eyes), next(iter(busy or self.told), {}))
 
-    def view(self, seat: int | None = None) -> Message:
-        """What the seat that has something to do sees, or another seat of one's own."""
-        if seat is None:
-            seen = next((one for one in self.told if one["choices"]), self.told[0])
-        else:
-            seen = next(one for one in self.told if one["seat"] == seat)
-        view: Message = seen["view"]
-        return view
+    @property
+    def choices(self) -> list[Choice]:
+        found: list[Choice] = self.busy.get("choices", [])
+        return found
+
+    @property
+    def view(self) -> Message:
+        found: Message = self.busy["view"]
+        return found
 
 
 class BarredWire(Wire):
@@ -85,9 +87,10 @@ class BarredWire(Wire):
         server = socket.connect_to_server()
 
         def said(frame: str | bytes) -> None:
-            message = self._say(str(frame))
+            self._say(str(frame))
+            message = json.loads(frame)
             if message["do"] == "act":
-                self.answers += 1
+                self.answered.add(message["id"])
                 socket.send(json.dumps({"tell": "done", "id": message["id"], "number": self.now["number"]}))
             else:
                 server.send(frame)

@@ -21,8 +21,12 @@ const VISIBLE = 3;
 
 function read(file: string, selector: string): Map<string, string> {
   const css = readFileSync(new URL(file, import.meta.url), "utf-8");
-  const rules = css.split("}").filter((rule) => rule.includes("--red:") && rule.split("{")[0]?.trim().endsWith(selector));
-  return new Map([...rules.join().matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name ?? "", value ?? ""]));
+  const rules = css
+    .split("}")
+    .filter((rule) => rule.includes("--red:") && rule.split("{")[0]?.trim().endsWith(selector));
+  return new Map(
+    [...rules.join().matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name ?? "", value ?? ""]),
+  );
 }
 
 const PALETTES: [string, Map<string, string>, Sight[]][] = [
@@ -43,7 +47,9 @@ function dot(one: Three, other: Three): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [dark, light] = [one, other].map((colour) => dot([0.2126, 0.7152, 0.0722], linear(colour))).sort((a, b) => a - b);
+  const [dark, light] = [one, other]
+    .map((colour) => dot([0.2126, 0.7152, 0.0722], linear(colour)))
+    .sort((a, b) => a - b);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
@@ -58,7 +64,11 @@ function lab(colour: string, sight: Sight): Three {
 
 function closest(palette: Map<string, string>, sight: Sight): number {
   const seen = COLOURS.map((colour) => lab(palette.get(colour) ?? "#000000", sight));
-  return Math.min(...seen.flatMap((one, index) => seen.slice(index + 1).map((other) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]))));
+  return Math.min(
+    ...seen.flatMap((one, index) =>
+      seen.slice(index + 1).map((other) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])),
+    ),
+  );
 }
 
 test.each(PALETTES)("%s: no two colours are taken for each other", (_, palette, sights) => {
@@ -74,7 +84,12 @@ test.each(PALETTES)("%s: letters are read on every colour, and every colour is s
 });
 
 test("the other palettes part what they are made for further than the usual one", () => {
-  const [usual, redGreen, blueYellow] = PALETTES.map(([, palette]) => palette) as [Map<string, string>, Map<string, string>, Map<string, string>];
-  for (const sight of ["protan", "deutan"] as const) expect(closest(redGreen, sight)).toBeGreaterThan(closest(usual, sight));
+  const [usual, redGreen, blueYellow] = PALETTES.map(([, palette]) => palette) as [
+    Map<string, string>,
+    Map<string, string>,
+    Map<string, string>,
+  ];
+  for (const sight of ["protan", "deutan"] as const)
+    expect(closest(redGreen, sight)).toBeGreaterThan(closest(usual, sight));
   expect(closest(blueYellow, "tritan")).toBeGreaterThan(closest(usual, "tritan"));
 });

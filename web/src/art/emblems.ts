@@ -38,12 +38,7 @@ export const EMBLEMS: Record<Colour, Emblem> = {
   yellow: emblem("yellow", "M0,-1.12L1.08,.82H-1.08Z", "Y", "J"),
   green: emblem("green", "M0,-1.2L1.1,0L0,1.2L-1.1,0Z", "G", "V"),
   plum: emblem("plum", star(), "P", "P"),
-  ivory: emblem(
-    "ivory",
-    "M-.42,-1.05H.42V-.42H1.05V.42H.42V1.05H-.42V.42H-1.05V-.42H-.42Z",
-    "I",
-    "I",
-  ),
+  ivory: emblem("ivory", "M-.42,-1.05H.42V-.42H1.05V.42H.42V1.05H-.42V.42H-1.05V-.42H-.42Z", "I", "I"),
 };
 
 export const COLOURS: Colour[] = ["red", "blue", "yellow", "green", "plum", "ivory"];

@@ -10,7 +10,15 @@ vi.mock("../lib/texts.svelte", () => {
 const { ago, company, ownEmblem, standing } = await import("./told");
 
 const line = (more: Partial<TableLine>): TableLine =>
-  ({ game: "feurio", phase: "playing", seats: ["Dov", "Ada"], own: [0], actors: [], yours: false, ...more }) as TableLine;
+  ({
+    game: "feurio",
+    phase: "playing",
+    seats: ["Dov", "Ada"],
+    own: [0],
+    actors: [],
+    yours: false,
+    ...more,
+  }) as TableLine;
 
 test("company is everybody but oneself, and short", () => {
   expect(company(line({ seats: ["Dov", "Ada"] }))).toBe("lobby-with Ada");

@@ -50,7 +50,8 @@ export function blocks(source: string): Block[] {
       found.push(heading(line));
     } else if (line.startsWith("|")) found.push(table(take((one) => one.startsWith("|"))));
     else if (LIST.test(line)) found.push(list(take((one) => LIST.test(one))));
-    else found.push({ kind: "paragraph", line: inline(take((one) => one.trim() !== "" && !STARTS.test(one)).join(" ")) });
+    else
+      found.push({ kind: "paragraph", line: inline(take((one) => one.trim() !== "" && !STARTS.test(one)).join(" ")) });
   }
   return found;
 }
@@ -67,11 +68,19 @@ function heading(line: string): Block {
 }
 
 function list(lines: string[]): Block {
-  return { kind: "list", ordered: /^\d/.test(lines[0] ?? ""), items: lines.map((line) => inline(line.replace(LIST, ""))) };
+  return {
+    kind: "list",
+    ordered: /^\d/.test(lines[0] ?? ""),
+    items: lines.map((line) => inline(line.replace(LIST, ""))),
+  };
 }
 
 function table(lines: string[]): Block {
-  const cells = (line: string) => line.split("|").slice(1, -1).map((cell) => inline(cell.trim()));
+  const cells = (line: string) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => inline(cell.trim()));
   const [head = "", , ...rows] = lines;
   return { kind: "table", head: cells(head), rows: rows.map(cells) };
 }

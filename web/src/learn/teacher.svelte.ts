@@ -5,7 +5,7 @@ import type { Face, GameModule } from "../games/contract";
 import { announcer } from "../lib/announce.svelte";
 import { Play, same } from "../lib/play.svelte";
 import { say, type Facts } from "../lib/texts.svelte";
-import type { Fault, GameName, Lesson, LessonAnswer, Target, Views } from "../lib/wire";
+import type { Fault, GameName, Lesson, LessonAnswer, LessonTry, Target, Views } from "../lib/wire";
 
 export class Teacher {
   readonly play: Play<GameName>;
@@ -94,6 +94,25 @@ export class Teacher {
     announcer.tell(this.words(answer.reply));
   }
 
+  /** What else could be tried here and lies on no single place of the board: ending the turn, passing, other cards. */
+  get detours(): LessonTry[] {
+    const { step } = this;
+    if (step.kind !== "do" || this.done) return [];
+    return step.tries.filter(({ target }) => !target || (target.type === "card" && target.cards.length > 1));
+  }
+
+  detour(tried: LessonTry): void {
+    const fault = this.#said(tried);
+    if (fault) announcer.refused(fault);
+  }
+
+  /** What is said to something tried: the refusal of the rules, or a sentence of the lesson. */
+  #said({ code, rule, facts, text }: LessonTry): Fault | null {
+    if (code) return { code, rule, facts };
+    if (text) announcer.toast(this.words(text));
+    return null;
+  }
+
   #begin(): void {
     const { step } = this;
     this.given = null;
@@ -101,10 +120,7 @@ export class Teacher {
     this.play.hints = step.show;
     this.play.letters = step.kind === "ask" ? lettersOf(step.answers) : [];
     const choices = step.kind === "do" ? [...step.choices] : [];
-    this.play.show(
-      { view: this.#view, seat: this.lesson.learner, choices, paths: [], events: [] },
-      { instant: true },
-    );
+    this.play.show({ view: this.#view, seat: this.lesson.learner, choices, paths: [], events: [] }, { instant: true });
     announcer.tell(this.words(step.text));
   }
 
@@ -133,10 +149,10 @@ export class Teacher {
     }
     if (step.kind !== "do" || this.done) return null;
     const tried = step.tries.find((one) => same(one.target, target));
-    if (tried?.code) return { code: tried.code, rule: tried.rule, facts: tried.facts };
-    const why = tried ? undefined : step.whys.find((one) => one.targets.some((there) => same(there, target)));
+    if (tried) return this.#said(tried);
+    const why = step.whys.find((one) => one.targets.some((there) => same(there, target)));
     if (why) return { code: why.code, rule: why.rule, facts: why.facts };
-    announcer.toast(tried?.text ? this.words(tried.text) : say("lesson-other"));
+    announcer.toast(say("lesson-other"));
     return null;
   }
 }

@@ -1,5 +1,7 @@
 // What a screen reader is told: events politely, whose turn it is and how it ended at once. And toasts for the eye.
+// Whoever announces does not depend on what was announced before: nothing here is tracked when it is read.
 
+import { untrack } from "svelte";
 import type { Fault } from "./wire";
 import { texts } from "./texts.svelte";
 
@@ -26,19 +28,25 @@ class Announcer {
     this.#gathered.push(sentence);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.polite = anew(this.polite, this.#gathered.join(" "));
+      this.polite = anew(
+        untrack(() => this.polite),
+        this.#gathered.join(" "),
+      );
       this.#gathered = [];
     }, 250);
   }
 
   alert(sentence: string): void {
-    this.assertive = anew(this.assertive, sentence);
+    this.assertive = anew(
+      untrack(() => this.assertive),
+      sentence,
+    );
   }
 
   toast(text: string, rule = "", at: Toast["at"] = null): void {
     this.#ids += 1;
     const id = this.#ids;
-    this.toasts = [...this.toasts.slice(-2), { id, text, rule, at }];
+    this.toasts = [...untrack(() => this.toasts).slice(-2), { id, text, rule, at }];
     this.alert(rule ? `${text} (${rule})` : text);
     setTimeout(() => this.dismiss(id), SHOWN + 30 * text.length);
   }

@@ -89,12 +89,7 @@ export class Play<G extends GameName = GameName> {
   readonly module: GameModule<G>;
   private readonly hands: Hands;
 
-  constructor(
-    game: G,
-    module: GameModule<G>,
-    first: Views[G],
-    hands: Hands,
-  ) {
+  constructor(game: G, module: GameModule<G>, first: Views[G], hands: Hands) {
     this.game = game;
     this.module = module;
     this.hands = hands;

@@ -8,7 +8,13 @@ import type { Choice, FlashpointView, Path, Target } from "./wire";
 type View = FlashpointView & { at: number };
 const view = (at: number) => ({ at }) as View;
 const cell = (column: number): Target => ({ type: "cell", at: [0, column] });
-const choice = (action: string, target: Target, kind = "move"): Choice => ({ action, kind, rule: "P8", target, cost: 1 });
+const choice = (action: string, target: Target, kind = "move"): Choice => ({
+  action,
+  kind,
+  rule: "P8",
+  target,
+  cost: 1,
+});
 const near = { x: 0, y: 0, width: 10, height: 10 };
 
 const module = {
@@ -48,6 +54,15 @@ test("a story is told beat by beat, and ends at the truth", () => {
   vi.advanceTimersByTime(400);
   expect(shown()).toBe(3);
   expect(play.choices).toHaveLength(1);
+});
+
+test("what was told last is forgotten when the board is set anew", () => {
+  const { play, tell } = make();
+  tell(3, [], { events: [{ to: 1 }] });
+  tell(3, []);
+  expect(play.told).toHaveLength(1);
+  play.show({ view: view(0), seat: 0, choices: [], paths: [], events: [] }, { instant: true });
+  expect(play.told).toEqual([]);
 });
 
 test("a story can be skipped", () => {

@@ -82,7 +82,8 @@ class Router {
 
   // Plain clicks on our own links change the screen without loading the page anew.
   #follow(click: MouseEvent): void {
-    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
+      return;
     const link = (click.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;

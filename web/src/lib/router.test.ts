@@ -19,12 +19,19 @@ test.each([
   expect(at(address)).toEqual(screen);
 });
 
-test.each(["/new", "/new/chess", "/tables", "/tables/a/b", "/rules/chess", "/settings/x", "/elsewhere", "/join/%", "/tables/%E0%A4"])(
-  "%s is no page of ours",
-  (address) => {
-    expect(at(address)).toEqual({ name: "missing" });
-  },
-);
+test.each([
+  "/new",
+  "/new/chess",
+  "/tables",
+  "/tables/a/b",
+  "/rules/chess",
+  "/settings/x",
+  "/elsewhere",
+  "/join/%",
+  "/tables/%E0%A4",
+])("%s is no page of ours", (address) => {
+  expect(at(address)).toEqual({ name: "missing" });
+});
 
 test.each(["-1", "1e3", "12x", "", "99999999"])("a step %j that is no number is not taken for one", (step) => {
   expect(at(`/replay/t1?step=${step}`)).toMatchObject({ step: null });

@@ -33,7 +33,15 @@ function tone(from: number, at: number, length: number, loud: number, more: Part
   return { kind: "tone", shape: "sine", from, to: from, at, length, loud, rise: 0.005, ...more };
 }
 
-function noise(filter: Noise["filter"], from: number, to: number, at: number, length: number, loud: number, rise = 0.005): Noise {
+function noise(
+  filter: Noise["filter"],
+  from: number,
+  to: number,
+  at: number,
+  length: number,
+  loud: number,
+  rise = 0.005,
+): Noise {
   return { kind: "noise", filter, from, to, at, length, loud, rise };
 }
 
@@ -47,7 +55,10 @@ function wood(pitch: number, at: number, loud = 0.5): Part[] {
 }
 
 function knock(at: number, loud: number, pitch = 190): Part[] {
-  return [tone(pitch, at, 0.09, loud, { to: pitch * 0.6, shape: "triangle" }), noise("lowpass", 1400, 500, at, 0.04, loud * 0.7)];
+  return [
+    tone(pitch, at, 0.09, loud, { to: pitch * 0.6, shape: "triangle" }),
+    noise("lowpass", 1400, 500, at, 0.04, loud * 0.7),
+  ];
 }
 
 export const SCORES: Record<Sound, Part[]> = {

@@ -49,11 +49,7 @@ export class Session {
   private readonly news: (news: News) => void;
   private readonly pinged: (person: number, target: Target) => void;
 
-  constructor(
-    id: string,
-    news: (news: News) => void,
-    pinged: (person: number, target: Target) => void,
-  ) {
+  constructor(id: string, news: (news: News) => void, pinged: (person: number, target: Target) => void) {
     this.id = id;
     this.news = news;
     this.pinged = pinged;
@@ -108,8 +104,7 @@ export class Session {
   chance = (outcome: string): Promise<boolean> => this.ask({ do: "chance", outcome, seen: this.#number });
 
   /** Take back; where it is not free the others are asked. */
-  undo = (): Promise<boolean> =>
-    this.ask({ do: "undo", seen: this.#number, ask: !(this.you?.undo?.free ?? true) });
+  undo = (): Promise<boolean> => this.ask({ do: "undo", seen: this.#number, ask: !(this.you?.undo?.free ?? true) });
 
   /** Why nothing can be done there: always a refusal, which is the answer. */
   why = async (seat: number, target: Target): Promise<Fault | null> => {
@@ -135,7 +130,9 @@ export class Session {
         this.chat = [...this.chat, telling.line].slice(-MOST_CHAT);
         if (telling.line.person !== this.you?.person) {
           this.unread += 1;
-          announcer.tell(say("web-talk-said", { name: this.personName(telling.line.person), said: chatWords(telling.line) }));
+          announcer.tell(
+            say("web-talk-said", { name: this.personName(telling.line.person), said: chatWords(telling.line) }),
+          );
         }
         break;
       case "presence":

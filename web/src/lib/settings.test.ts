@@ -19,7 +19,13 @@ test("what nobody chose is usual, and stays so when new settings come", async ()
   localStorage.setItem(KEY, JSON.stringify({ theme: "light" }));
   const settings = await fresh();
   expect(settings.theme).toBe("light");
-  expect(settings.chosen).toMatchObject({ palette: "usual", motion: "system", letters: true, pause: false, notify: false });
+  expect(settings.chosen).toMatchObject({
+    palette: "usual",
+    motion: "system",
+    letters: true,
+    pause: false,
+    notify: false,
+  });
 });
 
 test("what was kept badly is forgotten", async () => {

@@ -41,10 +41,7 @@ export class TableSocket {
   private readonly table: string;
   private readonly ears: Ears;
 
-  constructor(
-    table: string,
-    ears: Ears,
-  ) {
+  constructor(table: string, ears: Ears) {
     this.table = table;
     this.ears = ears;
     this.open();
@@ -90,7 +87,9 @@ export class TableSocket {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(async () => {
       if (socket !== this.socket) return;
-      const there = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+      const there = await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(
+        () => null,
+      );
       if (there) this.listen(socket);
       else void this.dropped(socket, 0);
     }, LISTENS);

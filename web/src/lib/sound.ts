@@ -112,7 +112,8 @@ function rustle(context: AudioContext): AudioBuffer {
 const sounds = new Sounds();
 
 // Also later than the first time: a browser may put the page to sleep in between.
-for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, sounds.unlock, { capture: true, passive: true });
+for (const touch of ["pointerdown", "keydown"])
+  addEventListener(touch, sounds.unlock, { capture: true, passive: true });
 
 export function play(sound: Sound): void {
   sounds.play(sound);

@@ -10,7 +10,10 @@ const option = (name: string, schema: Record<string, unknown>, usual: unknown = 
 const INTEGER = { type: "integer", minimum: -1000, maximum: 1000 };
 
 test("the schema of an option says how it is asked", () => {
-  expect(controlOf("feurio", option("firebreaks", { type: "boolean" }))).toEqual({ kind: "switch", name: "firebreaks" });
+  expect(controlOf("feurio", option("firebreaks", { type: "boolean" }))).toEqual({
+    kind: "switch",
+    name: "firebreaks",
+  });
   expect(controlOf("feurio", option("players", INTEGER))).toEqual({ kind: "count", name: "players" });
   expect(controlOf("tails", option("eldest", INTEGER))).toEqual({ kind: "seat", name: "eldest" });
   expect(controlOf("flashpoint", option("board", { type: "string" }))).toEqual({ kind: "house", name: "board" });

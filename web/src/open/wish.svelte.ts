@@ -2,7 +2,17 @@
 
 import type { Fault, GameInfo, GameName, NewTable } from "../lib/wire";
 import { clockOf, type ClockName, type Then } from "./clocks";
-import { controlOf, countName, defaults, isMeant, meant, optionRefused, seatsAllowed, type Control, type Values } from "./controls";
+import {
+  controlOf,
+  countName,
+  defaults,
+  isMeant,
+  meant,
+  optionRefused,
+  seatsAllowed,
+  type Control,
+  type Values,
+} from "./controls";
 import { resized, seatsFor, wishes, type Preset, type Seat } from "./seats";
 
 export class Wish {

@@ -3,5 +3,7 @@
 export function isTyping(press: KeyboardEvent): boolean {
   const { target } = press;
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName) || !!target.closest("dialog");
+  return (
+    target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName) || !!target.closest("dialog")
+  );
 }

@@ -99,7 +99,7 @@ verified-sealed = Chaque étape est permise. La graine est encore scellée ({ $c
 verified-unfinished = La partie n’est pas finie.
 ask-again = Une autre partie ? [o/N]{ " " }
 yes = o oui y yes
-preset-resume = Reprendre { $game } de { $who }
+preset-resume = Reprendre { $game } ({ $who })
 command-legend = légende legende signes
 not-understood = { $choices ->
     [0] Je ne comprends pas « { $text } ». Tapez ce qui est tiré ou lancé, ou aide.

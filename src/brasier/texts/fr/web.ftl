@@ -73,8 +73,8 @@ web-seat-resume = Reprendre ma place
 web-seat-hand-over = Confier à un robot
 web-seat-hand-over-to = Confier cette place à un robot : { $name }
 web-level-easy = facile
-web-level-normal = normal
-web-level-hard = fort
+web-level-normal = moyen
+web-level-hard = difficile
 web-level-uniform = au hasard
 web-clock-left = Temps restant
 web-clock-days = { $days ->
@@ -175,7 +175,7 @@ web-key-flashpoint-kinds = bouger, porter, éteindre, porte, hache
 web-key-flashpoint-edge = puis une flèche : un mur ou une porte de votre case
 web-key-feurio-firebreak = poser la tuile en coupe-feu
 web-key-feurio-nobody = ne placer personne
-web-key-tails-trickster = le malin
+web-key-tails-trickster = le filou
 web-key-tails-pass = passer
 
 # Revoir une partie.
@@ -211,6 +211,7 @@ web-learn-lessons = { $count } leçons, environ { $minutes } minutes
 web-learn-step = Étape { $step } sur { $steps }
 web-learn-teacher = La leçon
 web-learn-your-move = À vous : ce qui est éclairé sur le plateau.
+web-learn-or = Ou essayez :
 web-learn-back = Retour
 web-learn-next = Suivant
 web-learn-finish = Terminer

@@ -24,7 +24,9 @@ describe("the board", () => {
   it("lights exactly what can be done", () => {
     for (const step of [laying, placing, secretly]) {
       const { container, unmount } = render(game.Board, { play: playOf(step).play });
-      const lit = [...container.querySelectorAll(".target")].map((at) => at.closest("[data-cell]")?.getAttribute("data-cell"));
+      const lit = [...container.querySelectorAll(".target")].map((at) =>
+        at.closest("[data-cell]")?.getAttribute("data-cell"),
+      );
       const targets = step.choices.flatMap(({ target }) => (target?.type === "cell" ? [target.at.join()] : []));
       expect([...new Set(lit)].sort()).toEqual([...new Set(targets)].sort());
       unmount();
@@ -112,7 +114,9 @@ describe("the board", () => {
   });
 
   it("covers what only one seat may see", () => {
-    const step = recorded("firebreaks").findLast(({ view }) => view.tiles.some(({ firebreak_of }) => firebreak_of === view.seat))!;
+    const step = recorded("firebreaks").findLast(({ view }) =>
+      view.tiles.some(({ firebreak_of }) => firebreak_of === view.seat),
+    )!;
     const own = step.view.tiles.find(({ firebreak_of }) => firebreak_of === step.view.seat)!;
     const { play } = playOf(step);
     const seen = render(game.Board, { play });
@@ -122,15 +126,19 @@ describe("the board", () => {
     expect(cell(covered.container, own.cell.join()).querySelector("text")).toBeNull();
   });
 
-  it.each(["Bar", "Panel", "Aside"] as const)("has a %s for every moment", (part) => {
-    for (const match of MATCHES)
-      for (const step of recorded(match)) {
-        const { container, unmount } = render(game[part], { play: playOf(step).play });
-        expect(container.textContent).toMatch(/\S/);
-        expect(container.textContent).not.toMatch(/web-|undefined|NaN/);
-        unmount();
-      }
-  }, 20_000);
+  it.each(["Bar", "Panel", "Aside"] as const)(
+    "has a %s for every moment",
+    (part) => {
+      for (const match of MATCHES)
+        for (const step of recorded(match)) {
+          const { container, unmount } = render(game[part], { play: playOf(step).play });
+          expect(container.textContent).toMatch(/\S/);
+          expect(container.textContent).not.toMatch(/web-|undefined|NaN/);
+          unmount();
+        }
+    },
+    20_000,
+  );
 
   it("says of every player what they would score", () => {
     const step = recorded("four").at(-1)!;

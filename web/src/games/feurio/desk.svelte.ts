@@ -146,7 +146,9 @@ export class Desk {
   get counts(): number[] {
     const { tile, colour } = this;
     if (!tile) return [];
-    return this.#placings(tile).filter((placing) => placing.colour === colour).map(({ men }) => men);
+    return this.#placings(tile)
+      .filter((placing) => placing.colour === colour)
+      .map(({ men }) => men);
   }
 
   get men(): number {

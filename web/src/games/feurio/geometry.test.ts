@@ -24,11 +24,28 @@ describe("the hexagons", () => {
 
   it("are outlined together, without the sides between them", () => {
     expect(strokes(outline([[0, 0]], SIZE))).toBe(6);
-    expect(strokes(outline([[0, 0], [1, 0], [0, 1]], SIZE))).toBe(12);
+    expect(
+      strokes(
+        outline(
+          [
+            [0, 0],
+            [1, 0],
+            [0, 1],
+          ],
+          SIZE,
+        ),
+      ),
+    ).toBe(12);
   });
 
   it("are all in sight", () => {
-    const box = boundsOf([[0, 0], [2, -1]], [[-1, 0]]);
+    const box = boundsOf(
+      [
+        [0, 0],
+        [2, -1],
+      ],
+      [[-1, 0]],
+    );
     expect(box.left).toBeLessThan(middleOf([-1, 0]).x);
     expect(box.right).toBeGreaterThan(middleOf([2, -1]).x);
     expect(box.top).toBeCloseTo(middleOf([2, -1]).y - SIZE);
@@ -37,7 +54,15 @@ describe("the hexagons", () => {
 });
 
 describe("the arrows", () => {
-  const cells: FeurioCell[] = [[1, -1], [2, -1], [0, 0], [1, 0], [3, 0], [0, 1], [1, 1]];
+  const cells: FeurioCell[] = [
+    [1, -1],
+    [2, -1],
+    [0, 0],
+    [1, 0],
+    [3, 0],
+    [0, 1],
+    [1, 1],
+  ];
   const from = (cell: FeurioCell, arrow: Parameters<typeof stepFrom>[1], other = false) =>
     stepFrom(cell, arrow, cells, middleOf(cell).x, other);
 

@@ -6,7 +6,9 @@ describe.each(MATCHES)("the story of a match (%s)", (match) => {
   const steps = recorded(match);
   const told = steps.flatMap((step, index) => {
     const before = steps[index - 1];
-    return step.follows && before ? [{ before: before.view, ...step, beats: story(step.events, before.view, step.view) }] : [];
+    return step.follows && before
+      ? [{ before: before.view, ...step, beats: story(step.events, before.view, step.view) }]
+      : [];
   });
 
   it("ends with exactly what was told", () => {

@@ -70,7 +70,13 @@ function moments(event: FeurioEvent, view: FeurioView, after: FeurioView): Told[
 }
 
 /** The forest with one more tile; what the server says of that tile and of its neighbours is taken from `after`. */
-function laid(view: FeurioView, after: FeurioView, cell: FeurioCell, owner: number | null, value: number | null): FeurioView {
+function laid(
+  view: FeurioView,
+  after: FeurioView,
+  cell: FeurioCell,
+  owner: number | null,
+  value: number | null,
+): FeurioView {
   const known = after.tiles.find((tile) => isAt(tile, cell));
   const tile: FeurioTile = {
     cell,

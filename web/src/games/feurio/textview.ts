@@ -23,11 +23,24 @@ export function text(view: FeurioView, choices: Choice[], faces: Face[], seat: n
   const rows = [...new Set(view.tiles.map(({ cell }) => cell[1]))].sort((one, other) => one - other);
   const parts: TextPart[] = [
     { heading: say("web-feurio-text-now"), lines: now(view, faces, seat, covered) },
-    { heading: say("web-feurio-text-do"), lines: anywhere.length ? [{ text: sentence(awaited(view)), choices: anywhere }] : [] },
-    { heading: say("web-feurio-text-points"), lines: hottest.map(({ cell }) => cell).sort(inReadingOrder).map(at) },
+    {
+      heading: say("web-feurio-text-do"),
+      lines: anywhere.length ? [{ text: sentence(awaited(view)), choices: anywhere }] : [],
+    },
+    {
+      heading: say("web-feurio-text-points"),
+      lines: hottest
+        .map(({ cell }) => cell)
+        .sort(inReadingOrder)
+        .map(at),
+    },
     ...rows.map((row, index) => ({
       heading: say("web-feurio-text-row", { row: index + 1, rows: rows.length }),
-      lines: view.tiles.map(({ cell }) => cell).filter(([, r]) => r === row).sort(inReadingOrder).map(at),
+      lines: view.tiles
+        .map(({ cell }) => cell)
+        .filter(([, r]) => r === row)
+        .sort(inReadingOrder)
+        .map(at),
     })),
     { heading: say("web-feurio-text-zones"), lines: zonesInOrder(view).map((zone) => line(describeZone(zone, view))) },
   ];

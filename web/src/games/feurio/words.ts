@@ -78,9 +78,15 @@ export function offer(choice: Choice, view: FeurioView): Offer {
   const action = readAction(choice.action);
   switch (action.kind) {
     case "middle":
-      return { verb: say("web-feurio-offer-middle", { low: action.low, high: action.high }), where: "", cost: "", grave: false };
+      return {
+        verb: say("web-feurio-offer-middle", { low: action.low, high: action.high }),
+        where: "",
+        cost: "",
+        grave: false,
+      };
     case "tile": {
-      const verb = view.drawn === null ? say("web-feurio-offer-tile-hidden") : say("web-feurio-offer-tile", { value: view.drawn });
+      const verb =
+        view.drawn === null ? say("web-feurio-offer-tile-hidden") : say("web-feurio-offer-tile", { value: view.drawn });
       return { verb, where: atPoint(action.cell, view), cost: "", grave: false };
     }
     case "firebreak": {
@@ -133,7 +139,9 @@ export function emptyAt(view: FeurioView, cell: FeurioCell) {
 
 /** “blue, blue, red” */
 function colourNames(men: Record<string, number>): string {
-  return menOn(men).map((colour) => say("colour", { colour })).join(", ");
+  return menOn(men)
+    .map((colour) => say("colour", { colour }))
+    .join(", ");
 }
 
 export function name(target: Target, view: FeurioView): string {
@@ -142,7 +150,9 @@ export function name(target: Target, view: FeurioView): string {
   if (tile && tile.firebreak_of !== null) return say("web-feurio-name-firebreak");
   if (tile) {
     const who = colourNames(tile.men);
-    return who ? say("web-feurio-name-tile", { value: tile.value, who }) : say("web-feurio-name-tile-free", { value: tile.value });
+    return who
+      ? say("web-feurio-name-tile", { value: tile.value, who })
+      : say("web-feurio-name-tile-free", { value: tile.value });
   }
   const empty = emptyAt(view, target.at);
   if (!empty) return say("web-feurio-name-elsewhere");
@@ -157,7 +167,10 @@ export function describe(cell: FeurioCell, view: FeurioView, faces: Face[], veil
   const empty = emptyAt(view, cell);
   if (!empty) return say("web-feurio-name-elsewhere");
   if (!empty.hottest || !tilesToCome(view)) return say("web-feurio-empty", { sum: empty.sum });
-  const hottest = view.empty.filter((one) => one.hottest).map((one) => one.cell).sort(inReadingOrder);
+  const hottest = view.empty
+    .filter((one) => one.hottest)
+    .map((one) => one.cell)
+    .sort(inReadingOrder);
   const around = beside(cell)
     .map((neighbour) => tileAt(view, neighbour))
     .filter((one) => one !== undefined)

@@ -86,8 +86,9 @@ describe("the board", () => {
     const board = screen.getByRole("group");
     const current = () => document.querySelector<SVGElement>('.hit[tabindex="0"]')?.dataset.key;
     const start = current();
-    await fireEvent.keyDown(board, { key: "n" });
+    await fireEvent.keyDown(document.body, { key: "n" }); // wherever the focus is
     expect(litKeys()).toContain(current());
+    expect(document.activeElement).toBe(document.querySelector(`[data-key="${current()}"]`));
     await fireEvent.keyDown(board, { key: "Home" });
     expect(current()).toMatch(/-0$/);
     await fireEvent.keyDown(board, { key: "ArrowRight" });

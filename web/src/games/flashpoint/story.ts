@@ -158,4 +158,3 @@ function tellExplosion(
     add(telling, { type: "blast", cell, arms }, step === longest ? FIRE : ARM);
   }
 }
-

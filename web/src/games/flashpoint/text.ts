@@ -38,7 +38,11 @@ export function text(view: FlashpointView, choices: Choice[], faces: Face[], sea
     },
     { heading: say("web-flashpoint-team"), lines: view.firefighters.map((man) => plain(standing(man, faces))) },
     ...(vehicles.length ? [{ heading: say("web-flashpoint-vehicles"), lines: vehicles }] : []),
-    ...rows(view, choices.filter((choice) => !isGeneral(choice)), faces),
+    ...rows(
+      view,
+      choices.filter((choice) => !isGeneral(choice)),
+      faces,
+    ),
   ];
 }
 

@@ -48,7 +48,10 @@ describe.each<Language>(["en", "fr"])("words in %s", (language) => {
   });
 
   it("says how it ended", () => {
-    for (const [steps, reason] of [[FAMILY, "lost"], [ADVANCED, "collapsed"]] as const) {
+    for (const [steps, reason] of [
+      [FAMILY, "lost"],
+      [ADVANCED, "collapsed"],
+    ] as const) {
       const view = steps.at(-1)!.after;
       const told = ending({ reason, scores: [], winners: [], figures: {}, seed: null }, view);
       expect(told.figures).toHaveLength(4);

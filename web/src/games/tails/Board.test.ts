@@ -1,9 +1,10 @@
-import { render } from "@testing-library/svelte";
+import { fireEvent, render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Play } from "../../lib/play.svelte";
 import { texts } from "../../lib/texts.svelte";
 import type { Choice, TailsView } from "../../lib/wire";
 import { game } from ".";
+import { press } from "./press";
 import { choosing, faces, recorded, serveTexts } from "./recorded";
 import { secretOf } from "./secret.svelte";
 
@@ -84,6 +85,27 @@ describe("the board", () => {
     expect(seal()?.disabled).toBe(false);
     seal()?.click();
     expect(acted).toEqual([secretOf(play).complete?.action]);
+  });
+
+  it("gives a card back, also where only one choice is left", () => {
+    const { view, choices } = choosing();
+    const [only] = choices;
+    if (only?.target?.type !== "card") throw new Error("nothing to choose");
+    const play = playOf(view, 0, [only]);
+    expect(secretOf(play).cards).toEqual([]);
+    for (const card of only.target.cards) press(play, card, document.body);
+    expect(secretOf(play).complete).toBe(only);
+    press(play, only.target.cards[0] ?? "", document.body);
+    expect(secretOf(play).cards).toEqual(only.target.cards.slice(1));
+    expect(secretOf(play).complete).toBeNull();
+  });
+
+  it("leads to what is lit by N, wherever the focus is", async () => {
+    const { view, choices } = choosing();
+    const { container } = render(game.Board, { play: playOf(view, 0, choices) });
+    await fireEvent.keyDown(document.body, { key: "n" });
+    expect(container.contains(document.activeElement)).toBe(true);
+    expect((document.activeElement as HTMLElement).dataset.lit).toBe("yes");
   });
 
   it("is one stop of the order of Tab, and every stop has a name", () => {

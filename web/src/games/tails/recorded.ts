@@ -57,5 +57,7 @@ export function faces(view: TailsView, seat: number | null = null): Face[] {
 /** The server's sentences, as the page would fetch them. */
 export function serveTexts(): void {
   const folder = join(import.meta.dirname, "../../../../src/brasier");
-  vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(join(folder, address), "utf8"))));
+  vi.stubGlobal("fetch", (address: string) =>
+    Promise.resolve(new Response(readFileSync(join(folder, address), "utf8"))),
+  );
 }

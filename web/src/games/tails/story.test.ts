@@ -62,7 +62,8 @@ describe.each(["thief", "four"] as const)("the story of a match (%s)", (name) =>
     for (const { effect, view } of gliding) {
       const told = effect as Effect;
       if (told.kind === "won") expect(view.iguana?.start).toBe(told.start);
-      if (told.kind === "stolen") expect(view.players[told.of]?.piles.some(({ value }) => value === told.value)).toBe(true);
+      if (told.kind === "stolen")
+        expect(view.players[told.of]?.piles.some(({ value }) => value === told.value)).toBe(true);
     }
   });
 });

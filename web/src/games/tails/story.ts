@@ -123,7 +123,16 @@ function patched(view: TailsView, event: TailsEvent, after: TailsView): TailsVie
       const taken = { flames: event.flames, iguanas: [event.start], campfires: [] };
       const back = { ready: false, holds: 0 };
       const players = view.players.map((player) => ({ ...player, ...back, chosen: player.chosen && [] }));
-      const cleared = { ...view, phase: "iguana", players, iguana: null, row: [], wanted: null, turn: null, awaited: [] };
+      const cleared = {
+        ...view,
+        phase: "iguana",
+        players,
+        iguana: null,
+        row: [],
+        wanted: null,
+        turn: null,
+        awaited: [],
+      };
       return given(cleared, event.seat, event.card, event.value, taken);
     }
     case "stolen": {

@@ -87,8 +87,6 @@ function others(player: TailsPlayer, view: TailsView, faces: Face[]): Lines {
 }
 
 function toCome(view: TailsView, faces: Face[]): Lines {
-  const box = view.box.flames
-    ? say("box-tails", { flames: view.box.flames, fires: tellFires(view.box, faces) })
-    : "";
+  const box = view.box.flames ? say("box-tails", { flames: view.box.flames, fires: tellFires(view.box, faces) }) : "";
   return plain(tellToCome(view), box);
 }

@@ -56,7 +56,8 @@ describe.each(["en", "fr"] as Language[])("words (%s)", (language) => {
       const parts = text(after, choices, faces(after), seat);
       const offered = parts.flatMap((part) => part.lines.flatMap((line) => line.choices));
       expect(new Set(offered)).toEqual(new Set(choices));
-      for (const part of parts) expect(part.lines.every((line) => line.text && !line.text.startsWith("web-"))).toBe(true);
+      for (const part of parts)
+        expect(part.lines.every((line) => line.text && !line.text.startsWith("web-"))).toBe(true);
       text(after, [], faces(after), null);
     }
     expect(problems).not.toHaveBeenCalled();

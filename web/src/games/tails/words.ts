@@ -129,11 +129,12 @@ export function offer(choice: Choice, view: TailsView, faces: Face[]): Offer {
     return { verb: say("web-tails-pass"), where: "", cost: "", grave: false };
   const last = view.row.at(-1);
   const value = view.wanted ?? 0;
-  const where = card === TRICKSTER
-    ? say("web-tails-offer-counts", { value })
-    : last
-      ? say("web-tails-offer-cover", { name: nameOf(last.seat, faces), value: last.value })
-      : say("web-tails-offer-first");
+  const where =
+    card === TRICKSTER
+      ? say("web-tails-offer-counts", { value })
+      : last
+        ? say("web-tails-offer-cover", { name: nameOf(last.seat, faces), value: last.value })
+        : say("web-tails-offer-first");
   return { verb: say("web-tails-play", { card: word(card) }), where, cost: "", grave: false };
 }
 
@@ -173,9 +174,7 @@ export function loot(view: TailsView, seat: number | null, faces: Face[]): strin
     .filter((player) => player.seat !== seat)
     .flatMap((player) => player.piles.map((pile) => ({ player, pile })))
     .filter(({ pile }) => pile.value === view.wanted)
-    .map(({ player, pile }) =>
-      say("web-tails-loot", { name: nameOf(player.seat, faces), flames: pile.fires.flames }),
-    )
+    .map(({ player, pile }) => say("web-tails-loot", { name: nameOf(player.seat, faces), flames: pile.fires.flames }))
     .join(" ");
 }
 
