@@ -59,10 +59,9 @@ export class Teacher {
   }
 
   async next(): Promise<void> {
-    if (this.play.telling) {
-      this.play.skip(); // whoever presses again wants to see how it ends
-      return;
-    }
+    const underWay = this.step.kind === "tell" && this.play.telling; // and goes on by itself when it is told
+    this.play.skip();
+    if (underWay) return;
     if (!this.free) return;
     const { step } = this;
     if (step.kind === "tell" && step.after) {
