@@ -104,7 +104,9 @@ class Keys(Hands):
             self.key("0")
         elif kind == "men":
             tile = spot(self.page, choice["target"])
-            if tile.get_attribute("aria-pressed") != "true":
+            for _ in range(3):  # as a person does: look, and press again where another tile was chosen
+                if tile.get_attribute("aria-pressed") == "true":
+                    break
                 self.press(tile)
             self._pick_colour("web-feurio-which-colour", words[1])
             self.key(words[2])
