@@ -5,7 +5,7 @@ import pytest
 from browser.hands import Hands
 from browser.keys import Keys
 from browser.matches import open_table, play_again, play_alone, play_out
-from browser.people import People
+from browser.people import Device, People
 
 GAMES = ("flashpoint", "feurio", "tails")
 
@@ -56,3 +56,22 @@ def test_with_a_finger(people: People, game: str, seats: int) -> None:
     open_table(hands, game, "solo", seats)
     assert play_out(hands) > 3
     play_again(hands)
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_a_press_on_skip_that_comes_too_late_meets_nothing(people: People, device: Device) -> None:
+    """The story ended a moment before the finger came down: nothing else may lie where the button was."""
+    [ada] = people(1, device=device, still=True)
+    hands = Hands(ada)
+    open_table(hands, "flashpoint", "solo", 1)
+    hands.await_turn()
+    hands.get_ready()
+    there = ada.page.locator(".skip").evaluate(
+        """skip => {
+            const { left, top, width, height } = skip.getBoundingClientRect();
+            const met = document.elementFromPoint(left + width / 2, top + height / 2);
+            return { width, height, pressed: met?.closest("button, a, [role=button]")?.outerHTML ?? null };
+        }"""
+    )
+    assert there["pressed"] is None
+    assert min(there["width"], there["height"]) >= 44
