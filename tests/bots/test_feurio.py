@@ -1,15 +1,20 @@
-"""The easy player of Feurio!: better than chance in every mode, and never absurd."""
+"""The players of Feurio!: each level better than the one below it, the easy one better than chance and never absurd."""
+
+from typing import Any
 
 import pytest
 
 from bots.arena import luck, together, victories
-from brasier.bots import player
+from brasier.bots import AS_MEANT, Budget, Player, Thought, player
+from brasier.core.game import CHANCE, Outcome
 from brasier.core.rng import Rng
 from brasier.games.feurio import GAME
+from brasier.games.feurio.options import Options
 from brasier.games.feurio.rules import Feurio
 from games.feurio.board import begun, board, do, draw, hottest
 
 ONE_IN_A_MILLION = 1e-6
+ONE_IN_A_HUNDRED = 1e-2
 TEMPERS = range(40)  # as many generators: what is absurd must not happen with any
 
 
@@ -18,6 +23,28 @@ def answers(state: Feurio) -> set[str]:
     bot, seat = player("feurio", "easy"), state.to_act()
     view, legal = GAME.view(state, seat), [GAME.write(state, seat, action) for action in state.legal(seat)]
     return {bot.choose(view, legal, Rng(temper)) for temper in TEMPERS}
+
+
+class Hurried(Player):
+    """Hard with a part of its budget."""
+
+    def think(self, view: Any, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
+        return player("feurio", "hard").think(view, legal, rng, Budget(nodes=10_000))
+
+
+def match(options: Options, seats: list[Player], seed: int) -> Outcome:
+    state = GAME.start(options)
+    chance, *rngs = (Rng(seed * 100 + place) for place in range(len(seats) + 1))
+    while state.actors():
+        actor = state.to_act()
+        if actor == CHANCE:
+            state.apply(CHANCE, state.sample(chance))
+            continue
+        legal = [GAME.write(state, actor, action) for action in state.legal(actor)]
+        state.apply(actor, GAME.read(state, actor, seats[actor].choose(GAME.view(state, actor), legal, rngs[actor])))
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome
 
 
 # ---- against uniform play
@@ -42,6 +69,33 @@ def test_easy_comes_nearer_to_the_shared_goal_than_uniform_in_every_match(player
     )
     assert min(easy) > max(uniform)
     assert min(easy) >= 4
+
+
+# ---- level against level
+
+
+@pytest.mark.parametrize(
+    ("level", "others", "players", "matches"),
+    [("easy", "greedy", 2, 60), ("normal", "easy", 2, 40), ("normal", "greedy", 2, 24), ("normal", "greedy", 4, 60)],
+)
+def test_every_level_beats_those_below_it_beyond_luck(level: str, others: str, players: int, matches: int) -> None:
+    options = GAME.options({"players": players})
+    assert luck(victories(GAME, options, level, others, matches), matches, players) < ONE_IN_A_HUNDRED
+
+
+@pytest.mark.parametrize("firebreaks", [False, True])
+def test_hard_beats_greedy_even_with_little_time(firebreaks: bool) -> None:
+    options = GAME.options({"players": 2, "firebreaks": firebreaks, "cest_chaud": firebreaks})
+    won = 0
+    for seed in range(10):
+        seats = [Hurried(), player("feurio", "greedy")]
+        won += match(options, seats[:: 1 if seed % 2 else -1], seed).winners == (1 - seed % 2,)
+    assert luck(won, 10, 2) < ONE_IN_A_HUNDRED
+
+
+def test_alone_hard_saves_the_forest_more_often_than_not_even_with_little_time() -> None:
+    options = GAME.options({"mode": "solitaire"})
+    assert sum(bool(match(options, [Hurried()], seed).winners) for seed in range(6)) > 3
 
 
 # ---- against each other: drawn positions

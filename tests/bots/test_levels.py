@@ -1,30 +1,44 @@
 """Where levels are found, what every player promises, and the action that does nothing."""
 
 import pickle
+from collections.abc import Iterator
 from importlib import import_module
+from itertools import islice
 
 import pytest
 
-from brasier.bots import LEVELS, YARDSTICK, idle, level_of, levels, player, seat_name, short_name
-from brasier.core.game import CHANCE, Refusal
+from brasier.bots import LEVELS, YARDSTICK, YARDSTICKS, Budget, idle, level_of, levels, player, seat_name, short_name
+from brasier.bots.thought import MOST_CANDIDATES, Candidate, Thought, forced, ranked
+from brasier.core.game import CHANCE, Refusal, State
 from brasier.core.rng import Rng
 from brasier.games import names
+from brasier.terminal.advice import reason_text
+from brasier.texts import LANGUAGES, Texts
 from exam.walks import CASES, Case, case_id, walk
 
+LITTLE = Budget(nodes=40)  # enough to look at something, little enough to ask often
+EVERY = {"uniform": 1, "greedy": 2, "easy": 2, "normal": 6, "hard": 12}  # of so many decisions one is asked for
+
 each_case = pytest.mark.parametrize("case", CASES, ids=case_id)
+each_level = pytest.mark.parametrize("level", [*YARDSTICKS, *LEVELS])
+
+
+def decisions(case: Case, seed: int, every: int) -> Iterator[tuple[State, int]]:
+    """Whoever is to decide something along a random match, now and then."""
+    asked = ((state, actor) for state in walk(case, seed) for actor in state.actors() if actor != CHANCE)
+    return islice(asked, 0, None, every)
 
 
 # ---- levels
 
 
 @pytest.mark.parametrize("game", names())
-def test_every_game_is_played_by_easy_players_at_least(game: str) -> None:
-    assert levels(game)[0] == "easy"
-    assert YARDSTICK not in levels(game)
-    assert sorted(levels(game), key=LEVELS.index) == list(levels(game))
-    made = player(game, "easy")
-    assert type(made).__name__ == "Easy"
-    assert type(made).__module__ == f"brasier.bots.{game}"
+def test_every_game_has_every_level(game: str) -> None:
+    assert levels(game) == LEVELS
+    for level in (*LEVELS, "greedy"):
+        made = player(game, level)
+        assert type(made).__name__ == level.capitalize()
+        assert type(made).__module__.startswith(f"brasier.bots.{game}")
 
 
 def test_the_yardstick_plays_every_game() -> None:
@@ -50,10 +64,11 @@ def test_levels_of_a_game_that_is_not_there_are_refused() -> None:
 def test_a_new_level_is_found_as_a_class_of_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     module = import_module("brasier.bots.feurio")
     levels.cache_clear()
-    monkeypatch.setattr(module, "Hard", type("Hard", (module.Easy,), {}), raising=False)
+    monkeypatch.delattr(module, "Normal")
+    monkeypatch.setattr(module, "Hard", type("Hardest", (module.Easy,), {}))
     try:
         assert levels("feurio") == ("easy", "hard")
-        assert type(player("feurio", "hard")).__name__ == "Hard"
+        assert type(player("feurio", "hard")).__name__ == "Hardest"
     finally:
         levels.cache_clear()
 
@@ -67,38 +82,63 @@ def test_the_name_of_a_seat_tells_the_level_of_its_bot() -> None:
     assert level_of("Ada (electric bot)") is None
 
 
+# ---- thoughts
+
+
+def test_a_thought_begins_with_what_is_done() -> None:
+    thought = Thought("win", (Candidate("b", 0.5), Candidate("a", 0.5)))
+    assert (thought.action, thought.says_why) == ("b", True)
+    assert (forced("a").action, forced("a").says_why) == ("a", False)
+
+
+def test_the_best_few_come_first_and_of_equals_the_first_named() -> None:
+    assert ranked({"a": 1.0, "b": 3.0, "c": 3.0, "d": 2.0}) == ("b", "c", "d")
+
+
+def test_a_value_that_cannot_be_told_is_no_value() -> None:
+    for value in (float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="no value"):
+            Candidate("a", value)
+
+
 # ---- what every player promises
 
 
+@each_level
 @each_case
-def test_easy_answers_every_question_with_a_legal_action(case: Case) -> None:
+def test_every_question_is_answered_with_legal_actions_and_reasons_that_can_be_told(case: Case, level: str) -> None:
     """Along random matches, so also in positions no sensible player gets into."""
     game, _ = case
-    bot = player(game.name, "easy")
-    for seed in range(2):
-        for state in walk(case, seed):
-            for actor in state.actors():
-                if actor != CHANCE:
-                    legal = [game.write(state, actor, action) for action in state.legal(actor)]
-                    assert bot.choose(game.view(state, actor), legal, Rng(seed)) in legal
+    bot = player(game.name, level)
+    told = 0
+    for state, actor in decisions(case, 1, EVERY[level]):
+        legal = [game.write(state, actor, action) for action in state.legal(actor)]
+        thought = bot.decide(game.view(state, actor), legal, Rng(1), LITTLE)
+        actions = [candidate.action for candidate in thought.candidates]
+        assert set(actions) <= set(legal)
+        assert len(set(actions)) == len(actions) <= MOST_CANDIDATES
+        names = [f"seat {seat}" for seat in range(6)]
+        for candidate in thought.candidates:
+            for reason in candidate.reasons:
+                told += 1
+                assert all(reason_text(Texts(language), game.name, names, reason) for language in LANGUAGES)
+    assert told or level in YARDSTICKS
 
 
+@each_level
 @each_case
-def test_the_same_question_has_the_same_answer_whatever_the_truth_and_whoever_is_asked(case: Case) -> None:
+def test_the_same_question_has_the_same_answer_whatever_the_truth_and_whoever_is_asked(case: Case, level: str) -> None:
     """A player keeps nothing in mind, and its answer depends on the view alone, also in another process."""
     game, _ = case
     another_truth = import_module(f"games.{game.name}.secrets").another_truth
     rng = Rng(3)
-    used = player(game.name, "easy")
-    for number, state in enumerate(walk(case, 3)):
-        for actor in state.actors():
-            if actor == CHANCE or number % 3:
-                continue
-            legal = [game.write(state, actor, action) for action in state.legal(actor)]
-            other = another_truth(state, actor, rng)
-            far = pickle.loads(pickle.dumps(game.view(other, actor)))
-            answer = used.choose(game.view(state, actor), list(legal), Rng(number))
-            assert player(game.name, "easy").choose(far, list(legal), Rng(number)) == answer
+    used = player(game.name, level)
+    for number, (state, actor) in enumerate(decisions(case, 3, 3 * EVERY[level])):
+        legal = [game.write(state, actor, action) for action in state.legal(actor)]
+        other = another_truth(state, actor, rng)
+        far = pickle.loads(pickle.dumps(game.view(other, actor)))
+        answer = used.decide(game.view(state, actor), list(legal), Rng(number), LITTLE)
+        assert player(game.name, level).decide(far, list(legal), Rng(number), LITTLE) == answer
 
 
 # ---- doing nothing

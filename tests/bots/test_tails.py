@@ -1,4 +1,4 @@
-"""The easy player of Tails on Fire: better than chance at every table, and never absurd."""
+"""The players of Tails on Fire in whole matches: each level better than the one before; easy ones are never absurd."""
 
 import pytest
 
@@ -9,6 +9,7 @@ from brasier.games.tails import GAME
 from games.tails.table import Table, table
 
 ONE_IN_A_MILLION = 1e-6
+ONE_IN_A_THOUSAND = 1e-3
 TEMPERS = range(40)  # as many generators: what is absurd must not happen with any
 
 
@@ -19,11 +20,19 @@ def answers(night: Table, seat: int) -> set[str]:
     return {bot.choose(view, legal, Rng(temper)) for temper in TEMPERS}
 
 
-@pytest.mark.parametrize(("players", "matches"), [(2, 36), (3, 30), (4, 30), (5, 36), (6, 40)])
+@pytest.mark.parametrize(("players", "matches"), [(2, 36), (3, 30), (4, 30), (5, 60), (6, 60)])
 def test_easy_beats_uniform_beyond_luck(players: int, matches: int) -> None:
     """If one easy seat among uniform ones were no better, so many victories would come less than once in a million."""
     won = victories(GAME, GAME.options({"players": players}), "easy", "uniform", matches)
     assert luck(won, matches, players) < ONE_IN_A_MILLION
+
+
+@pytest.mark.parametrize(
+    ("level", "others", "matches"), [("greedy", "uniform", 40), ("normal", "easy", 120), ("hard", "greedy", 16)]
+)
+def test_one_among_three_of_a_lower_level_wins_more_than_its_share(level: str, others: str, matches: int) -> None:
+    won = victories(GAME, GAME.options({"players": 4}), level, others, matches)
+    assert luck(won, matches, 4) < ONE_IN_A_THOUSAND
 
 
 # ---- the choice

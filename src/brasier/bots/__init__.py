@@ -1,6 +1,7 @@
-"""Players that are programs. They get a view, the legal actions and a generator of random numbers, never the state.
+"""Players that are programs. They get a view, the legal actions, a generator of random numbers and a budget, never the
+state.
 
-A level is a class of that name in the module of its game: `easy` of Feurio! is `Easy` in `bots/feurio.py`. Players keep
+A level is a class of that name in the package of its game: `easy` of Feurio! is `Easy` in `bots/feurio`. Players keep
 nothing between two calls: the same view, the same actions and the same generator give the same answer, in any process.
 """
 
@@ -8,20 +9,21 @@ import re
 from collections.abc import Collection
 from functools import cache
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Final
 
+from brasier.bots.thought import AS_MEANT, Budget, Candidate, Player, Reason, Thought
 from brasier.bots.uniform import Uniform
 from brasier.core.game import Refusal
-from brasier.core.rng import Rng
 from brasier.games import find
 
-
-class Bot(Protocol):
-    def choose(self, view: Any, legal: list[str], rng: Rng) -> str:
-        """One of the legal actions."""
-
+__all__ = [
+    "AS_MEANT", "GREEDY", "LEVELS", "YARDSTICK", "YARDSTICKS", "Budget", "Candidate", "Player", "Reason", "Thought",
+    "idle", "level_of", "levels", "player", "seat_name", "short_name",
+]  # fmt: skip
 
 YARDSTICK: Final = "uniform"  # plays every game, and none of them well: no opponent, but a measure
+GREEDY: Final = "greedy"  # another measure: takes what brings most at once
+YARDSTICKS: Final = (YARDSTICK, GREEDY)
 LEVELS: Final = ("easy", "normal", "hard")  # the weakest first
 
 _NAMES = ("Ada", "Bruno", "Chloé", "Dov", "Inès", "Paulo", "Romy", "Vera")
@@ -38,14 +40,14 @@ def levels(game: str) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if hasattr(module, level.capitalize()))
 
 
-def player(game: str, level: str) -> Bot:
-    """A player of this level, or the yardstick; raises `Refusal` if the game has no such level."""
+def player(game: str, level: str) -> Player:
+    """A player of this level, or a yardstick; raises `Refusal` if the game has no such level."""
     if level == YARDSTICK:
         return Uniform()
-    if level not in levels(game):
+    if level != GREEDY and level not in levels(game):
         raise Refusal("unknown-level", "", {"level": level, "known": ", ".join(levels(game))})
-    bot: Bot = getattr(import_module(f"{__name__}.{game}"), level.capitalize())()
-    return bot
+    made: Player = getattr(import_module(f"{__name__}.{game}"), level.capitalize())()
+    return made
 
 
 def idle(game: str, legal: Collection[str]) -> str | None:
@@ -62,7 +64,7 @@ def seat_name(level: str, taken: Collection[str]) -> str:
 def level_of(name: str) -> str | None:
     """The level of the bot that holds a seat of this name; None for a person."""
     seat = _SEAT.fullmatch(name)
-    return seat[2] if seat and seat[2] in (YARDSTICK, *LEVELS) else None
+    return seat[2] if seat and seat[2] in (*YARDSTICKS, *LEVELS) else None
 
 
 def short_name(name: str) -> str:

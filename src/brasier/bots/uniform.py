@@ -1,12 +1,11 @@
-"""The uniform player: any legal action, each as likely as the others. A yardstick, not an opponent."""
+"""The yardstick: every legal action is as good as any other."""
 
 from typing import Any
 
+from brasier.bots.thought import AS_MEANT, Budget, Player, Thought, forced
 from brasier.core.rng import Rng
 
 
-class Uniform:
-    """Sees a view and the legal actions, as every bot does, and looks at neither."""
-
-    def choose(self, view: Any, legal: list[str], rng: Rng) -> str:
-        return legal[rng.below(len(legal))]
+class Uniform(Player):
+    def think(self, view: Any, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
+        return forced(legal[rng.below(len(legal))])

@@ -11,6 +11,8 @@ from functools import cached_property
 from math import prod
 from typing import Final
 
+from brasier.bots.feurio.why import explained
+from brasier.bots.thought import AS_MEANT, Budget, Player, Thought, forced, ranked
 from brasier.core.rng import Rng
 from brasier.games.feurio.data import COLOUR_NAMES, DIRECTIONS, MEN, PLACES, REINFORCEMENT_COLOUR
 from brasier.games.feurio.position import Cell
@@ -34,27 +36,33 @@ AHEAD: Final = 1.5  # places that a tile still to come beside a zone may bring
 CRAMPED: Final = 0.8  # what every man costs who will hardly find a place near the zone
 
 
-class Easy:
-    def choose(self, view: View, legal: list[str], rng: Rng) -> str:
+class Easy(Player):
+    def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
         if len(legal) == 1:
-            return legal[0]
+            return forced(legal[0])
         if view.phase == "middle":
-            return max(legal, key=_in_the_middle)
-        forest = Forest(
-            {tile.cell: 0 if tile.firebreak_of is not None else tile.value or 0 for tile in view.tiles},
-            {tile.cell: dict(tile.men) for tile in view.tiles if tile.men},
-            view.left,
-        )
-        shared = view.options.mode != "competitive"
-        judge = Shared(view) if shared else Rivals(view)
-        worth = judge.tiles(forest, legal) if view.phase == "tile" else judge.men(forest, legal)
-        return max(legal, key=lambda action: worth[action] + SLIP * int(rng.below(1000)) / 1000)
+            worth = {action: in_the_middle(action) for action in legal}
+            return Thought("worth", explained(view, legal, {action: worth[action] for action in ranked(worth)}))
+        worth = judged(view, legal)
+        seen = {action: worth[action] + SLIP * int(rng.below(1000)) / 1000 for action in legal}
+        return Thought("worth", explained(view, legal, {action: worth[action] for action in ranked(seen)}), len(legal))
 
 
-def _in_the_middle(action: str) -> int:
+def judged(view: View, legal: list[str]) -> dict[str, float]:
+    """What every action is worth, by rule of thumb."""
+    forest = Forest(
+        {tile.cell: 0 if tile.firebreak_of is not None else tile.value or 0 for tile in view.tiles},
+        {tile.cell: dict(tile.men) for tile in view.tiles if tile.men},
+        view.left,
+    )
+    judge = Rivals(view) if view.goal is None else Shared(view)
+    return judge.tiles(forest, legal) if view.phase == "tile" else judge.men(forest, legal)
+
+
+def in_the_middle(action: str) -> float:
     """F4: the highest values in the middle leave the lowest outside, where there are accesses."""
     _, low, high = action.split()
-    return int(low) + int(high)
+    return float(int(low) + int(high))
 
 
 def _cell(word: str) -> Cell:

@@ -5,7 +5,7 @@ would suffer. The sum, each harm by its weight, is the danger of a position; wha
 danger it takes away.
 """
 
-from brasier.bots.flashpoint_sight import CRACKED, FREE, INSIDE, OUTSIDE_BITS, Sight, number, spaces
+from brasier.bots.flashpoint.sight import CRACKED, FREE, INSIDE, OUTSIDE_BITS, Sight, number, spaces
 from brasier.games.flashpoint.data import MOST_DAMAGE
 from brasier.games.flashpoint.ground import SPACES
 

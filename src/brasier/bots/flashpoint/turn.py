@@ -5,8 +5,8 @@ Every plan is weighed by what it brings for each action point it takes.
 
 from typing import NamedTuple
 
-from brasier.bots.flashpoint_danger import VICTIM, Danger
-from brasier.bots.flashpoint_sight import (
+from brasier.bots.flashpoint.danger import VICTIM, Danger
+from brasier.bots.flashpoint.sight import (
     DOOR,
     FAR,
     Sight,

@@ -9,11 +9,13 @@ from itertools import pairwise
 from math import prod
 from typing import Final
 
+from brasier.bots.tails.why import TRICKSTER, Why, after
+from brasier.bots.thought import AS_MEANT, Budget, Candidate, Player, Thought, forced, ranked
 from brasier.core.rng import Rng
-from brasier.games.tails.data import CARD_NAMES, CHOSEN, VALUES
-from brasier.games.tails.view import Player, View
+from brasier.games.tails import view as seen
+from brasier.games.tails.data import CHOSEN, VALUES
+from brasier.games.tails.view import View
 
-TRICKSTER: Final = CARD_NAMES[-1]
 LIKED: Final = 4  # values from the start value on that everybody likes to choose
 LIKING: Final = 1.5  # how much more often than others; the trickster too
 WILLING: Final = 0.5  # how often whoever can cover a card does
@@ -27,24 +29,27 @@ SLIP: Final = 0.25  # an easy player does not see differences smaller than this
 MOOD: Final = 1.0  # how much more a card may please than it should: a secret choice must not be foreseen
 
 
-class Easy:
-    def choose(self, view: View, legal: list[str], rng: Rng) -> str:
+class Easy(Player):
+    """It does not look ahead: a node would be nothing to it, and it takes no time worth counting."""
+
+    def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
         if len(legal) == 1:
-            return legal[0]
+            return forced(legal[0])
         hunter = Hunter(view)
         if view.phase == "choose":
-            worth = {card: worth * (1.0 + MOOD * some(rng)) for card, worth in hunter.worth_choosing().items()}
-            return max(legal, key=lambda action: hunter.choice(action, worth))
-        return max(legal, key=lambda action: hunter.step(action) + SLIP * some(rng))
+            liking = {card: worth * (1.0 + MOOD * some(rng)) for card, worth in hunter.worth_choosing().items()}
+            worth = {action: hunter.choice(action, liking) for action in legal}
+        else:
+            worth = {action: hunter.step(action) + SLIP * some(rng) for action in legal}
+        why = Why(view, hunter.holds)
+        return Thought(
+            "worth", tuple(Candidate(action, worth[action], why.reasons(action)) for action in ranked(worth))
+        )
 
 
 def some(rng: Rng) -> float:
     """A number from 0 to 1."""
     return int(rng.below(1000)) / 1000
-
-
-def after(value: int) -> int:
-    return value % VALUES + 1
 
 
 class Hunter:
@@ -60,7 +65,7 @@ class Hunter:
         self.others = [view.players[(self.seat + step) % count] for step in range(1, count)]
         self.likely = {player.seat: self.guess(player) for player in self.others}
 
-    def guess(self, player: Player) -> dict[str, float]:
+    def guess(self, player: seen.Player) -> dict[str, float]:
         """How likely each card of a hand is among the chosen ones: as many as there are, the liked ones rather."""
         number = CHOSEN if self.view.phase == "choose" else player.holds
         cards = [card for card in player.cards if card not in player.lacks]
@@ -73,11 +78,14 @@ class Hunter:
 
     # ---- chances
 
-    def can_play(self, player: Player, value: int, *, on_trickster: bool = False) -> float:
+    def can_play(self, player: seen.Player, value: int, *, on_trickster: bool = False) -> float:
         """How likely a player holds this value, or a trickster that may stand for it."""
         likely = self.likely[player.seat]
         trickster = 0.0 if on_trickster else likely.get(TRICKSTER, 0.0)
         return 1.0 - (1.0 - likely.get(str(value), 0.0)) * (1.0 - trickster)
+
+    def holds(self, seat: int, value: int, on_trickster: bool) -> float:
+        return self.can_play(self.view.players[seat], value, on_trickster=on_trickster)
 
     def thief_plays(self, value: int) -> float:
         """T15: what it draws is open to chance, the top of its reserve is not."""

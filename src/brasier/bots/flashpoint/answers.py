@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from brasier.bots.flashpoint_sight import FAR, Sight, hand_of, number, spaces, ways_from, ways_out
+from brasier.bots.flashpoint.sight import FAR, Sight, hand_of, number, spaces, ways_from, ways_out
 from brasier.core.rng import Rng
 from brasier.games.flashpoint.data import COLUMNS, ROWS
 from brasier.games.flashpoint.ground import INSIDE_SPACE, SIDES

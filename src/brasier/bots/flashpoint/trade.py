@@ -1,7 +1,7 @@
 """What only an advanced match offers a firefighter: vehicles, the deck gun, one's own trade (P32–P44)."""
 
-from brasier.bots.flashpoint_sight import FAR, first_space, hand_of, in_words, number, spaces
-from brasier.bots.flashpoint_turn import RESCUE, ROLLS, Plan, Turn
+from brasier.bots.flashpoint.sight import FAR, first_space, hand_of, in_words, number, spaces
+from brasier.bots.flashpoint.turn import RESCUE, ROLLS, Plan, Turn
 from brasier.games.flashpoint.ground import INSIDE_SPACE, SIDES
 from brasier.games.flashpoint.house import quadrant_of
 from brasier.games.flashpoint.view import Spot

@@ -1,0 +1,90 @@
+"""What the fire will do: how likely every empty cell burns before the end, and every tile keeps an access.
+
+Men do not change where the fire goes (F10), so this is learned once from the fire alone: the odds that an empty cell
+gets a tile depend on how many cells are hotter and on how many tiles are to come. The coefficients are those of a
+logistic regression on matches laid at random.
+"""
+
+from math import exp, log
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from brasier.bots.feurio.forest import Forest, first_of
+from brasier.games.feurio.data import TILES
+from brasier.games.feurio.rules import CELLS
+
+RANKS: Final = 64
+HEATS: Final = 64
+LIKELY: Final = 0.12  # cells that burn less likely than this are no news
+
+# The logit of burning: 1, log of the tiles to come, log of the rank, rank, and the two products with the first log.
+BURNING: Final = vec[float]([-0.111, 1.041, -1.971, 0.0296, 0.076, 0.0024])
+
+
+def _odds(left: int, rank: int) -> float:
+    if left == 0:
+        return 0.0
+    a, b = log(left), log(rank + 0.5)
+    logit = (
+        BURNING[0] + BURNING[1] * a + BURNING[2] * b + BURNING[3] * rank + BURNING[4] * a * b + BURNING[5] * a * rank
+    )
+    return 1.0 / (1.0 + exp(-logit))
+
+
+BURNS: Final = vec[float]([_odds(left, rank) for left in range(TILES + 1) for rank in range(RANKS)])
+
+
+@mypyc_attr(acyclic=True)
+class Outlook:
+    """Filled anew for every forest that is looked at."""
+
+    def __init__(self) -> None:
+        self.lasts: vec[float] = vec[float]([0.0] * TILES)  # that a tile keeps an access
+        self.news: i64 = 0  # cells that may well burn
+        self.news_odds: vec[float] = vec[float]([0.0] * CELLS)
+        self.news_beside: vec[i64] = vec[i64]([0] * CELLS)  # tiles beside them
+        self.as_hot: vec[i64] = vec[i64]([0] * HEATS)
+        self.odds_of_heat: vec[float] = vec[float]([0.0] * HEATS)
+
+    def look(self, forest: Forest) -> None:
+        i: i64
+        heat: i64
+        hottest: i64 = 0
+        lasts = self.lasts
+        as_hot = self.as_hot
+        odds_of_heat = self.odds_of_heat
+        for i in range(forest.edges):
+            heat = forest.heat[forest.edge[i]]
+            as_hot[heat] += 1
+            hottest = max(hottest, heat)
+        hotter: i64 = 0
+        heat = hottest
+        while heat >= 0:
+            equal = as_hot[heat]
+            if equal > 0:
+                odds_of_heat[heat] = BURNS[RANKS * forest.left + min(hotter + (equal - 1) // 2, RANKS - 1)]
+                hotter += equal
+                as_hot[heat] = 0
+            heat -= 1
+        for i in range(forest.tiles):
+            lasts[i] = 1.0
+        self.news = 0
+        for i in range(forest.edges):
+            cell = forest.edge[i]
+            odds = odds_of_heat[forest.heat[cell]]
+            beside = forest.beside_cell[cell]
+            if odds > LIKELY:
+                self.news_odds[self.news] = odds
+                self.news_beside[self.news] = beside
+                self.news += 1
+            while beside:
+                tile = first_of(beside)
+                beside &= beside - 1
+                lasts[tile] *= odds
+        for i in range(forest.tiles):
+            if forest.sides[i] == 0:
+                lasts[i] = 0.0
+            else:
+                lasts[i] = 1.0 - lasts[i]

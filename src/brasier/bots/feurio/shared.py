@@ -1,0 +1,229 @@
+"""A shared match (F22) played at once: every colour in one zone with a 1 that stays open, and all men down.
+
+A zone is worth its water, as far as one can foresee it (a 1 inside that will keep an access, a 1 that men may still
+reach, a 1 that may come), less for men who will hardly find a place in it, beside it or on tiles to come. What a man
+takes from other colours (room, a 1) counts against his place.
+"""
+
+from math import exp, log
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from brasier.bots.feurio.forest import BIT, Forest, first_of
+from brasier.bots.feurio.policy import NOBODY, Policy, men_of_seat, put_men
+from brasier.games.feurio.data import COLOURS, REINFORCEMENT_COLOUR
+from brasier.games.feurio.rules import COLOURS_BY_SEAT, stock
+
+# The weights, by their place in the table.
+CRAMPED: Final = 0  # a man without a place
+INSIDE: Final = 1  # how much of a place inside the zone is a place for a man
+BESIDE: Final = 2  # beside it
+TO_COME: Final = 3  # on a tile to come beside it
+NEAR_ONE: Final = 4  # how much a 1 beside the zone is like one inside
+FAR_ONE: Final = 5  # one step farther
+HOPED_ONE: Final = 6  # one that may come
+WATER: Final = 7
+NO_WATER: Final = 8  # what is added before the logarithm: how bad no hope for water is
+IN_HAND: Final = 9  # a man not yet placed
+TAKEN_ROOM: Final = 10  # a place taken from a colour that needs it
+TAKEN_ONE: Final = 11  # a 1 taken from a colour that needs it
+LATE: Final = 12  # a man in hand above what the turns to come will place
+A_TURN: Final = 13  # men that a turn places
+CLOSED: Final = 14  # an access of a 1 that a tile takes
+FED: Final = 15  # a tile laid beside a zone that needs room
+WATERED: Final = 16  # a 1 laid beside a zone that needs water
+NOT_BEGUN: Final = 17  # a colour without a zone
+WEIGHTS: Final = 18
+
+# What is left of a lost match, so that a search sees which loss was nearer to a victory.
+CONSOLATION: Final = 0.2
+NOT_ONE_ZONE: Final = 0.4
+NO_OPEN_ONE: Final = 0.5
+A_MAN_LEFT: Final = 0.08
+TRUST: Final = 0.02
+
+
+class Shared(Policy):
+    def __init__(self, weights: list[float]) -> None:
+        super().__init__(weights)
+        self.trust = TRUST
+        self.ones: i64 = 0  # that have an access
+        self.next_one: float = 0.0  # how likely the next tile is a 1
+        # By colour, as things stand.
+        self.near: vec[i64] = vec[i64]([0] * COLOURS)
+        self.hand: vec[i64] = vec[i64]([0] * COLOURS)
+        self.worth: vec[float] = vec[float]([0.0] * COLOURS)
+        self.need: vec[float] = vec[float]([0.0] * COLOURS)
+        self.dry: vec[float] = vec[float]([0.0] * COLOURS)
+        # The zone assessed last: places inside and beside it, tiles to come, that no 1 inside lasts, its water.
+        self.inside: float = 0.0
+        self.beside: float = 0.0
+        self.to_come: float = 0.0
+        self.dryness: float = 0.0
+        self.water: float = 0.0
+
+    def prepare(self, forest: Forest) -> None:
+        self.outlook.look(forest)
+        self.ones = forest.of_value[1] & forest.open
+        self.next_one = 0.0
+        if forest.left > 0:
+            self.next_one = float(forest.pile & 7) / float(forest.unseen)
+        colour: i64
+        for colour in range(COLOURS):
+            self.stand(forest, colour)
+
+    def stand(self, forest: Forest, colour: i64) -> None:
+        zone = forest.stand[colour]
+        hand = in_hand(forest, colour)
+        self.hand[colour] = hand
+        if zone == 0:
+            self.near[colour] = 0
+            self.worth[colour] = -self.w[NOT_BEGUN] - self.w[IN_HAND] * float(hand)
+            self.need[colour] = 0.5
+            self.dry[colour] = 1.0
+            return
+        near = forest.around(zone)
+        self.near[colour] = near
+        self.assess(forest, zone, near)
+        self.worth[colour] = self.judge(0, hand)
+        self.need[colour] = float(hand) / (1.0 + self.inside + self.beside + self.to_come)
+        self.dry[colour] = self.dryness
+
+    def best_of(self, tiles: i64) -> float:
+        """The longest lasting of a set of tiles."""
+        best = 0.0
+        while tiles:
+            best = max(best, self.outlook.lasts[first_of(tiles)])
+            tiles &= tiles - 1
+        return best
+
+    def assess(self, forest: Forest, zone: i64, near: i64) -> None:
+        """What speaks for a zone, and the tiles beside it."""
+        w = self.w
+        steps = near & ~zone & forest.roomy
+        self.inside = float(forest.rooms(zone & forest.roomy))
+        self.beside = float(forest.rooms(steps))
+        to_come = 0.0
+        i: i64
+        for i in range(self.outlook.news):
+            if self.outlook.news_beside[i] & zone:
+                to_come += self.outlook.news_odds[i]
+        self.to_come = to_come
+        dry = 1.0
+        rest = zone & self.ones
+        while rest:
+            dry *= 1.0 - self.outlook.lasts[first_of(rest)]
+            rest &= rest - 1
+        self.dryness = dry
+        ones = self.ones & forest.roomy & ~zone
+        if ones:
+            dry *= 1.0 - w[NEAR_ONE] * self.best_of(ones & near)
+            dry *= 1.0 - w[FAR_ONE] * self.best_of(ones & forest.around(steps) & ~near)
+        dry *= 1.0 - w[HOPED_ONE] * (1.0 - exp(-to_come * self.next_one))
+        self.water = log(1.0 - dry + w[NO_WATER])
+
+    def judge(self, men: i64, hand: i64) -> float:
+        """What the zone assessed last is worth once so many of the men in hand are placed in it."""
+        w = self.w
+        places = w[INSIDE] * (self.inside - float(men)) + w[BESIDE] * self.beside + w[TO_COME] * self.to_come
+        worth = w[WATER] * self.water - w[IN_HAND] * float(hand - men)
+        cramped = float(hand - men) - places
+        if cramped > 0.0:
+            worth -= w[CRAMPED] * cramped
+        return worth
+
+    def men(self, forest: Forest, listing: bool) -> i64:
+        self.prepare(forest)
+        self.options = 0
+        hand = men_of_seat(forest)
+        turns = float((forest.left + forest.players - 1) // forest.players)
+        chosen: i64 = NOBODY
+        best = -self.lateness(hand, turns)
+        if listing:
+            self.list_option(NOBODY, best)
+        colour: i64
+        men: i64
+        for colour in range(COLOURS):
+            if not COLOURS_BY_SEAT[4 * forest.players + forest.seat] >> colour & 1:
+                continue
+            supply = forest.hand[stock(forest.players, forest.seat, colour)]
+            zone = forest.stand[colour]
+            near = self.near[colour]
+            tiles = forest.roomy
+            if zone:
+                tiles &= zone | near
+            if supply == 0:
+                tiles = 0
+            while tiles:
+                tile = first_of(tiles)
+                tiles &= tiles - 1
+                self.assess(forest, zone | BIT[tile], near | forest.beside[tile])
+                for men in range(1, min(forest.room(tile), supply) + 1):  # never more places than men a turn
+                    gain = self.judge(men, self.hand[colour]) - self.worth[colour]
+                    gain -= self.taken(forest, tile, colour, men) + self.lateness(hand - men, turns)
+                    if listing:
+                        self.list_option(put_men(tile, colour, men), gain)
+                    if gain > best:
+                        best = gain
+                        chosen = put_men(tile, colour, men)
+        return chosen
+
+    def lateness(self, hand: i64, turns: float) -> float:
+        late = float(hand) - self.w[A_TURN] * turns
+        if late > 0.0:
+            return self.w[LATE] * late
+        return 0.0
+
+    def taken(self, forest: Forest, tile: i64, colour: i64, men: i64) -> float:
+        """What men on a tile take from the other colours."""
+        bit = BIT[tile]
+        taken = 0.0
+        other: i64
+        for other in range(COLOURS):
+            if other != colour and (forest.stand[other] | self.near[other]) & bit:
+                taken += self.w[TAKEN_ROOM] * float(men) * self.need[other]
+                if bit & self.ones:
+                    taken += self.w[TAKEN_ONE] * self.dry[other] * self.outlook.lasts[tile]
+        return taken
+
+    def weigh_tile(self, forest: Forest, beside: i64, value: i64) -> float:
+        weight = 0.0
+        rest = beside & self.ones
+        while rest:
+            tile = first_of(rest)
+            rest &= rest - 1
+            sides = float(forest.sides[tile])
+            weight -= self.w[CLOSED] * self.outlook.lasts[tile] / (sides * sides)
+        colour: i64
+        for colour in range(COLOURS):
+            if forest.stand[colour] & beside:
+                weight += self.w[FED] * self.need[colour]
+                if value == 1:
+                    weight += self.w[WATERED] * self.dry[colour]
+        return weight
+
+    def won(self, forest: Forest, seat: i64) -> bool:
+        return forest.saved()
+
+    def result(self, forest: Forest, seat: i64) -> float:
+        if forest.saved():
+            return 1.0
+        near = CONSOLATION
+        colour: i64
+        for colour in range(COLOURS):
+            stand = forest.stand[colour]
+            if stand == 0 or forest.zone_of(first_of(stand), stand) != stand:
+                near *= NOT_ONE_ZONE
+            if stand & forest.of_value[1] & forest.open == 0:
+                near *= NO_OPEN_ONE
+            near *= 1.0 - A_MAN_LEFT * float(in_hand(forest, colour))
+        return near
+
+
+def in_hand(forest: Forest, colour: i64) -> i64:
+    """The men of a colour that are not placed; reinforcements are in three hands (F5)."""
+    if forest.players == 3 and colour == REINFORCEMENT_COLOUR:
+        return forest.hand[4] + forest.hand[5] + forest.hand[6]
+    return forest.hand[colour]

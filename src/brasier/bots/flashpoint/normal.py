@@ -1,0 +1,91 @@
+"""The player who plans a whole turn: what it leads to is judged by what the next roll may do."""
+
+from time import monotonic
+from typing import Final
+
+from brasier.bots.flashpoint.judge import Judge
+from brasier.bots.flashpoint.planner import Node, Planner
+from brasier.bots.flashpoint.questions import PROVED, Asked
+from brasier.bots.flashpoint.weights import (
+    ADVANCED_START,
+    ADVANCED_WEIGHTS,
+    FAMILY_START,
+    FAMILY_WEIGHTS,
+    HEROIC_START,
+    HEROIC_WEIGHTS,
+    SCALE,
+)
+from brasier.bots.flashpoint.why import reasons, reasons_for
+from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Candidate, Player, Reason, Thought
+from brasier.core.rng import Rng
+from brasier.games.flashpoint import GAME
+from brasier.games.flashpoint.codes import ACT, TAKE_ONE
+from brasier.games.flashpoint.data import FAMILY, LEVELS
+from brasier.games.flashpoint.rules import FlashPoint
+from brasier.games.flashpoint.view import View
+
+HEROIC: Final = LEVELS.index("heroic")
+WIDTH: Final = 8  # positions that are followed after each number of actions
+LOOKS: Final = 5  # looks at what chance decides that are followed further
+NODES: Final = 4000  # positions judged
+
+
+def judge_of(state: FlashPoint) -> Judge:
+    if state.mode == FAMILY:
+        return Judge(SCALE * FAMILY_START, FAMILY_WEIGHTS)
+    if state.level == HEROIC:
+        return Judge(SCALE * HEROIC_START, HEROIC_WEIGHTS)
+    return Judge(SCALE * ADVANCED_START, ADVANCED_WEIGHTS)
+
+
+class Normal(Player):
+    """A node is a position that is judged."""
+
+    width = WIDTH
+    looks = LOOKS
+    nodes = NODES
+
+    def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
+        state = GAME.world(view, rng)
+        seat = int(state.to_act())
+        texts = {action: GAME.write(state, seat, action) for action in state.legal(seat)}
+        actions = [action for action in texts if texts[action] in legal]
+        judge = judge_of(state)
+        planner = self.planner(judge, budget)
+        if state.phase != ACT:
+            return answered(judge, planner, state, seat, {action: texts[action] for action in actions})
+        return planned(judge, state, seat, planner.search(state, self.width, self.looks), texts)
+
+    def planner(self, judge: Judge, budget: Budget) -> Planner:
+        planner = Planner(judge)
+        planner.most = self.nodes if budget.nodes is None else budget.nodes
+        planner.until = 0.0 if budget.seconds is None else monotonic() + budget.seconds
+        return planner
+
+
+def planned(judge: Judge, state: FlashPoint, seat: int, plans: list[Node], texts: dict[int, str]) -> Thought:
+    """The best plan for each way to begin."""
+    found: list[Candidate] = []
+    begun = set()
+    for plan in plans:
+        first = plan.actions()[0]
+        if first not in begun and len(found) < MOST_CANDIDATES:
+            begun.add(first)
+            found.append(Candidate(texts[first], plan.value, reasons(state, plan.state, seat)))
+    return Thought("win", tuple(found), int(judge.asked))
+
+
+def answered(judge: Judge, planner: Planner, state: FlashPoint, seat: int, texts: dict[int, str]) -> Thought:
+    values = Asked(judge, planner).values(state, seat, list(texts))
+    best = sorted(values, key=lambda action: -values[action])[:MOST_CANDIDATES]
+    found = [Candidate(texts[action], values[action], answer_reasons(state, texts[action])) for action in best]
+    if state.phase == TAKE_ONE:
+        return Thought("worth", tuple(found), int(judge.asked))
+    return Thought("win", tuple(found), int(judge.asked))
+
+
+def answer_reasons(state: FlashPoint, text: str) -> tuple[Reason, ...]:
+    if state.phase == TAKE_ONE:
+        specialist = text.split()[1]
+        return (Reason("trade", {"specialist": specialist}),) if specialist in PROVED else ()
+    return reasons_for(state, text)

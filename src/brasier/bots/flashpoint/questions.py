@@ -1,0 +1,83 @@
+"""What is asked outside one's own actions: at the set-up, in a vehicle, at the deck gun, when one falls.
+
+Every answer is tried and judged; what chance decides next is weighed.
+"""
+
+from brasier.bots.flashpoint.judge import Judge
+from brasier.bots.flashpoint.planner import Planner
+from brasier.core.state import CHANCE
+from brasier.games.flashpoint.codes import (
+    AIM,
+    CHEER,
+    FINISH,
+    KEEP,
+    PARK_ONE,
+    PLACE_ONE,
+    TAKE,
+    TAKE_ONE,
+    WHO_BEGINS,
+)
+from brasier.games.flashpoint.data import ADVANCED, SPECIALISTS
+from brasier.games.flashpoint.rules import FlashPoint
+
+# The four that won most together; the order of the others is a guess.
+PROVED = ("driver", "cafs", "generalist", "rescue")
+TEAM = (*PROVED, "paramedic", "imaging", "captain", "hazmat")
+
+
+class Asked:
+    """Somebody is asked something: what each answer is worth."""
+
+    def __init__(self, judge: Judge, planner: Planner) -> None:
+        self.judge = judge
+        self.planner = planner
+
+    def values(self, state: FlashPoint, seat: int, legal: list[int]) -> dict[int, float]:
+        phase = state.phase
+        if phase == CHEER:
+            return {action: float(action == FINISH) for action in legal}
+        if phase == TAKE_ONE:
+            return {action: 1.0 - TEAM.index(SPECIALISTS[action - TAKE]) / 10 for action in legal}
+        if phase == AIM:
+            return self.aims(state, seat, legal)
+        return {action: self.value(state, seat, action) for action in legal}
+
+    def value(self, state: FlashPoint, seat: int, action: int) -> float:
+        after = state.clone()
+        after.apply(seat, action)
+        if state.phase in (PLACE_ONE, PARK_ONE) and state.mode == ADVANCED:
+            return self.parked(after)
+        if state.phase == WHO_BEGINS:
+            return float(self.planner.best(after, 4, 2))
+        return float(self.judge.chance(after))
+
+    def parked(self, state: FlashPoint) -> float:
+        """With both vehicles where they do most."""
+        best = 0.0
+        ambulances = range(4) if state.ambulance < 0 else [state.ambulance]
+        engines = range(4) if state.engine < 0 else [state.engine]
+        for ambulance in ambulances:
+            for engine in engines:
+                after = state.clone()
+                after.ambulance, after.engine = ambulance, engine
+                best = max(best, self.judge.chance(after))
+        return best
+
+    def aims(self, state: FlashPoint, seat: int, legal: list[int]) -> dict[int, float]:
+        """P42: dice as they lie, or the mean of one rolled again, which may lead on to the other."""
+        found = {}
+        for action in legal:
+            after = state.clone()
+            after.apply(seat, action)
+            if action == KEEP:
+                found[action] = self.judge.chance(after)
+                continue
+            total, rolls = 0.0, after.chances()
+            for outcome, _ in rolls:
+                rolled = after.clone()
+                rolled.apply(CHANCE, outcome)
+                if rolled.phase == AIM:
+                    rolled.apply(seat, KEEP)
+                total += self.judge.chance(rolled)
+            found[action] = total / len(rolls)
+        return found

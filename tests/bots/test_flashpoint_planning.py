@@ -1,0 +1,244 @@
+"""What the planning players of Flash Point see, plan and say, in drawn positions and with small budgets."""
+
+import pytest
+
+from brasier.bots import Budget, Thought, player
+from brasier.bots.flashpoint.errands import FIRE, HAUL_OUT, OUT
+from brasier.bots.flashpoint.forecast import Forecast
+from brasier.bots.flashpoint.outlook import Outlook
+from brasier.bots.flashpoint.reach import FAR
+from brasier.core.game import CHANCE
+from brasier.core.rng import Rng
+from brasier.games.flashpoint import GAME
+from brasier.games.flashpoint.codes import ADVANCE
+from brasier.games.flashpoint.ground import count, has
+from brasier.games.flashpoint.rules import FlashPoint
+from games.flashpoint.board import board
+
+SMALL = Budget(nodes=150)
+
+
+def thought(state: FlashPoint, level: str = "normal", budget: Budget = SMALL, seed: int = 1) -> Thought:
+    seat = int(state.to_act())
+    legal = [GAME.write(state, seat, action) for action in state.legal(seat)]
+    found = player("flashpoint", level).decide(GAME.view(state, seat), legal, Rng(seed), budget)
+    assert {candidate.action for candidate in found.candidates} <= set(legal)
+    return found
+
+
+def done(state: FlashPoint, level: str = "normal") -> list[str]:
+    """What a player does until the turn is over or chance decides something."""
+    deeds: list[str] = []
+    state = state.clone()
+    seat = state.to_act()
+    while state.to_act() == seat and len(deeds) < 20:
+        deeds.append(thought(state, level).action)
+        state.apply(seat, GAME.read(state, int(seat), deeds[-1]))
+    return deeds
+
+
+def codes(found: Thought) -> list[str]:
+    return [reason.code for reason in found.candidates[0].reasons]
+
+
+# ---- ways
+
+
+def test_ways_cost_what_the_rules_take() -> None:
+    """A closed door 1 more, fire 1 more, a wall two blows, a damaged one a single blow (which harms the house too)."""
+    state = board(
+        """
+        +---+---+---+---+---+
+        | 0   f   ? |   x   |
+        +-D-+---+---+---+---+
+        |   |   |   |   |   |
+        +---+---+---+---+---+
+        """,
+        (1, 1),
+    )
+    outlook = Outlook()
+    to_poi = outlook.to(state, 13)
+    assert [int(to_poi.at[space]) for space in (13, 12, 11, 21)] == [0, 1, 3, 5]
+    assert to_poi.at[14] == 1 + 6
+    assert to_poi.at[15] == 1 + 6 + 1 + 3
+    assert outlook.to(state, FIRE).at[11] == 1
+
+
+def test_somebody_is_carried_for_two_points_a_step_and_fire_on_the_way_is_put_out_first() -> None:
+    state = board("+---+---+---+\n  f   v   0 |\n+---+---+---+", (3, 1))
+    outlook = Outlook()
+    assert outlook.to(state, OUT).at[32] == 2 + 2 + 1
+    assert outlook.to(state, HAUL_OUT).at[30] == 0
+
+
+def test_in_an_advanced_match_safety_is_where_the_ambulance_is_or_can_be_called() -> None:
+    state = board("+---+---+\n  v   0 |\n+---+---+", (3, 1), specialists="generalist", ambulance="west")
+    elsewhere = board("+---+---+\n  v   0 |\n+---+---+", (3, 1), specialists="generalist", ambulance="east")
+    outlook = Outlook()
+    assert outlook.to(state, OUT).at[31] == 2
+    assert outlook.to(elsewhere, OUT).at[31] == 2 + 2 * 2
+
+
+# ---- the next roll
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_the_next_roll_does_is_foreseen_exactly(seed: int) -> None:
+    """Against the rules themselves, all 48 rolls, in a house without doors (a blast takes them along)."""
+    rng = Rng(seed)
+    state = GAME.start(GAME.options({"firefighters": 2, "quick": True}))
+    state.h &= ~state.door_h
+    state.v &= ~state.door_v
+    state.door_h = state.door_v = 0
+    for space in range(11, 69):
+        if 1 <= space % 10 <= 8 and not has(state.poi, space):
+            fate = rng.below(4)
+            bit = (1 << 9 * (space // 10 - 1)) << (space % 10 - 1)
+            state.fire = state.fire | bit if fate == 0 else state.fire & ~bit
+            if fate == 1:
+                state.smoke |= bit
+    state.phase = ADVANCE
+    forecast = Forecast()
+    spaces = [space for space in range(11, 69) if has(state.poi, space)]
+    for space in spaces:
+        forecast.watch(space)
+    forecast.look(state)
+    damage = spread = 0
+    hits = dict.fromkeys(spaces, 0)
+    for number in range(48):
+        after = state.clone()
+        after.apply(CHANCE, number)
+        damage += after.damage - state.damage
+        spread += count(after.fire & ~state.fire)
+        for space in spaces:
+            hits[space] += has(after.fire, space)
+    assert (forecast.damage, forecast.spread) == (damage, spread)
+    assert {space: int(forecast.hits[place]) for place, space in enumerate(spaces)} == hits
+
+
+def test_a_hazmat_that_burns_explodes_in_the_forecast_too() -> None:
+    state = board("+---+---+\n| f   h |\n+---+---+", (1, 1), specialists="generalist")
+    quiet = board("+---+---+\n| f     |\n+---+---+", (1, 1), specialists="generalist")
+    loud, calm = Forecast(), Forecast()
+    loud.look(state)
+    calm.look(quiet)
+    assert loud.damage > calm.damage
+
+
+# ---- plans
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_somebody_who_can_be_brought_out_this_turn_is(level: str) -> None:
+    state = board("+---+---+---+\n      v   0 |\n+---+---+---+", (3, 1), ap=5)
+    assert done(state, level)[:3] == ["move west", "carry west", "carry west"]
+
+
+def test_what_lies_on_the_way_out_is_put_out_and_the_reason_is_the_rescue() -> None:
+    state = board("+---+---+\n  f   0v|\n+---+---+", (3, 1), ap=5)
+    assert "rescue" in codes(thought(state))
+    deeds = done(state)
+    assert deeds.index("carry west") > 0
+    assert deeds[0] in ("douse west", "quench west")
+
+
+def test_fire_that_would_blow_up_the_house_is_put_out_and_the_reason_is_told() -> None:
+    state = board("+---+---+---+\n| f   f   0 |\n+---+---+---+", (1, 1), damage=20, unseen=(5, 3))
+    found = thought(state)
+    assert found.action == "quench west"
+    told = {reason.code: reason.facts for reason in found.candidates[0].reasons}
+    assert told["fire"] == {"number": 1}
+
+
+def test_nobody_takes_over_the_victim_of_somebody_who_is_there() -> None:
+    """1 stands with the victim and has points saved; 0 has a fire of its own."""
+    row = "+---+---+---+---+---+---+---+\n      1v          0   f   f |\n+---+---+---+---+---+---+---+"
+    state = board(row, (3, 1), saved={1: 4})
+    assert not any(deed.startswith(("move west", "carry")) for deed in done(state))
+
+
+def test_nobody_ends_the_turn_in_fire_or_with_it_all_around() -> None:
+    state = board("+---+---+---+\n| f   0f  f |\n+---+---+---+", (1, 1), ap=2)
+    assert thought(state).action in ("douse here", "quench here")
+
+
+def test_an_operator_goes_to_the_engine_and_fires() -> None:
+    state = GAME.start(GAME.options({"mode": "advanced", "specialists": ["driver", "cafs"], "firefighters": 2}))
+    rng = Rng(4)
+    deeds: list[str] = []
+    while len(deeds) < 6 and state.to_act() != -2:
+        seat = state.to_act()
+        if seat == CHANCE:
+            state.apply(CHANCE, state.sample(rng))
+            continue
+        deeds.append(thought(state).action)
+        state.apply(seat, GAME.read(state, int(seat), deeds[-1]))
+    assert state.is_at(state.space(0), 1) or "gun" in deeds
+
+
+def test_whoever_has_won_is_content() -> None:
+    found = thought(board("+---+\n| 0 |\n+   +", (1, 1), phase="cheer", rescued=7))
+    assert (found.action, codes(found)) == ("finish", ["won"])
+
+
+# ---- what every thought is
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_candidates_are_chances_to_win_the_best_first_and_the_budget_is_kept(level: str) -> None:
+    state = GAME.start(GAME.options({"quick": True}))
+    found = thought(state, level, Budget(nodes=300))
+    values = [candidate.value for candidate in found.candidates]
+    assert found.measure == "win"
+    assert len(values) == 3
+    assert all(0 <= value <= 1 for value in values)
+    assert values == sorted(values, reverse=True)
+    assert 0 < found.nodes < 600
+    assert found == thought(state, level, Budget(nodes=300))
+
+
+def test_hard_looks_at_more_than_normal() -> None:
+    row = "+---+---+---+---+---+\n| f   0           ? |\n+---+-D-+---+---+---+"
+    state = board(row, (3, 2), ap=5)
+    assert thought(state, "hard", Budget(nodes=1500)).nodes > thought(state, "normal", Budget(nodes=1500)).nodes
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_without_time_there_is_still_an_answer(level: str) -> None:
+    assert thought(GAME.start(GAME.options({"quick": True})), level, Budget(seconds=0.0)).action
+
+
+def test_the_engine_is_manned_and_the_team_is_one_that_wins() -> None:
+    """The first to choose takes the operator, who is placed where the engine will stand."""
+    state = GAME.start(GAME.options({"mode": "advanced", "firefighters": 2}))
+    rng = Rng(2)
+    while state.to_act() == CHANCE:
+        state.apply(CHANCE, state.sample(rng))
+    found = thought(state)
+    assert (found.action, codes(found), found.measure) == ("take driver", ["trade"], "worth")
+
+
+def test_a_place_is_told_by_whom_it_is_near_to() -> None:
+    found = thought(GAME.start(GAME.options({"firefighters": 2})))
+    assert found.action.startswith("place")
+    assert codes(found) == ["near"]
+    points = found.candidates[0].reasons[0].facts["points"]
+    assert isinstance(points, int)
+    assert 0 < points < FAR
+
+
+# ---- the yardstick
+
+
+def test_the_yardstick_fetches_if_nearest_and_else_puts_out_what_is_beside_it() -> None:
+    row = "+---+---+---+---+---+---+\n| f   0           1   ? |\n+---+---+---+---+---+---+"
+    assert thought(board(row, (1, 1)), "greedy").action == "quench west"
+    assert thought(board("+---+---+---+\n| f   0   ? |\n+---+---+---+", (1, 1)), "greedy").action == "move east"
+    assert thought(board("+---+\n  0v|\n+   +", (3, 1)), "greedy").action == "carry west"
+    assert thought(board("+---+---+\n| 0 D ? |\n+---+---+", (1, 1)), "greedy").action == "open east"
+    assert thought(board("+---+\n| 0 |\n+   +", (1, 1)), "greedy").action == "end"
+
+
+def test_easy_says_what_it_does_it_for() -> None:
+    found = thought(board("+---+\n  0v|\n+   +", (3, 1)), "easy")
+    assert (found.action, found.measure, codes(found)[0]) == ("carry west", "worth", "rescue")
