@@ -1,0 +1,84 @@
+"""A Dask cluster that plays matches: the same door as the processes of this machine.
+
+Dask gives the work of a dead worker to another one. A future that ends is read once, and the journal takes a match
+once, so it does not matter whether a worker died before, while or after it played.
+"""
+
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from brasier.arena.contestants import module_file
+from brasier.arena.crew import Line
+from brasier.arena.plan import Fixture, Plan
+from brasier.arena.playing import perform
+from brasier.core.game import Refusal
+
+CONNECT: Final = "5s"
+AHEAD: Final = 2  # matches sent to each thread: one to play, one to go on with
+
+
+class ClusterCrew:
+    """Its workers have Brasier installed too; bots of one's own that are a single file are sent to them."""
+
+    def __init__(self, plan: Plan, encoded: bytes, url: str) -> None:
+        try:
+            from distributed import Client
+        except ImportError:
+            raise Refusal("arena-cluster-not-installed", "") from None
+        for name in list(logging.root.manager.loggerDict):
+            if name.partition(".")[0] in ("distributed", "tornado"):
+                logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said by us
+        make: Any = Client  # Dask has no types
+        try:
+            self._client = make(url, set_as_default=False, timeout=CONNECT)
+        except (OSError, ValueError) as fault:
+            raise Refusal("arena-cluster-away", "", {"url": url, "why": str(fault) or "—"}) from fault
+        self._url = url
+        self._plan = encoded
+        for one in plan.contestants:
+            file = module_file(one.source) if ":" in one.source else None
+            if file is not None:
+                self._client.upload_file(str(file))
+
+    def play(self, fixtures: Iterable[Fixture]) -> Iterator[Line]:
+        import distributed
+
+        as_completed: Any = distributed.as_completed  # Dask has no types
+        coming = iter(fixtures)
+        waiting: dict[str, Fixture] = {}
+        ended = as_completed(loop=self._client.loop)
+
+        def fill() -> None:
+            while len(waiting) < max(1, AHEAD * self._threads()) and (fixture := next(coming, None)) is not None:
+                key = f"arena-{fixture.name}-{id(self)}"
+                waiting[key] = fixture
+                ended.add(self._client.submit(perform, self._plan, tuple(fixture), key=key, pure=False))
+
+        fill()
+        while waiting:
+            future = next(ended)
+            line = self._result(future, waiting.pop(future.key))
+            future.release()
+            fill()
+            yield line
+
+    def _result(self, future: Any, fixture: Fixture) -> Line:
+        from distributed import KilledWorker
+
+        if future.status not in ("finished", "error"):
+            raise Refusal("arena-cluster-lost", "", {"url": self._url})
+        try:
+            line: Line = future.result()
+        except KilledWorker as killed:  # one after the other, says the scheduler
+            tries = killed.allowed_failures + 1
+            raise Refusal("arena-workers-die", "", {"match": fixture.name, "tries": tries}) from None
+        return line
+
+    def _threads(self) -> int:
+        info: dict[str, Any] = self._client.scheduler_info(n_workers=-1)
+        return sum(worker["nthreads"] for worker in info["workers"].values())
+
+    def close(self) -> None:
+        """Let go, without waiting for what is still played."""
+        self._client.close(timeout=1)

@@ -1,0 +1,149 @@
+"""The folder of a run: a journal that only grows, and what is made of it.
+
+The first line of the journal is the plan, each other line a finished match. Lines are forced to disk a few at a time,
+so a crash costs at most the last moments; a torn last line is cut off. Whoever comes back with the same plan goes on;
+one folder belongs to one run at a time.
+"""
+
+import os
+import tempfile
+import time
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+import msgspec
+
+from brasier.arena.plan import Fixture, Plan
+from brasier.arena.playing import Played
+from brasier.core.game import Refusal
+
+FORMAT: Final = 1
+JOURNAL: Final = "journal.jsonl"
+MATCHES: Final = "matches"
+OFTEN: Final = 0.5  # seconds between two syncs
+
+
+class Head(msgspec.Struct, kw_only=True):
+    arena: int
+    plan: Plan
+
+
+class Journal:
+    """What is played so far; raises `Refusal` where the folder belongs to something else."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder = folder
+        self.plan = plan
+        self.played: dict[Fixture, Played] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+        self._file = (folder / JOURNAL).open("a+b")
+        try:
+            _lock(self._file.fileno(), folder)
+            self._read()
+        except BaseException:
+            self._file.close()
+            raise
+        if plan.keep:
+            (folder / MATCHES).mkdir(exist_ok=True)
+        self._synced = time.monotonic()
+
+    def _read(self) -> None:
+        self._file.seek(0)
+        content = self._file.read()
+        whole = content.rfind(b"\n") + 1
+        if whole < len(content):
+            self._file.truncate(whole)
+        lines = content[:whole].split(b"\n")[:-1]
+        if not lines:
+            self._file.write(msgspec.json.encode(Head(arena=FORMAT, plan=self.plan)) + b"\n")
+            self._sync()
+            return
+        decoder = msgspec.json.Decoder(Played)
+        number = 1
+        try:
+            head = msgspec.json.decode(lines[0], type=Head)
+            for number, line in enumerate(lines[1:], 2):  # noqa: B007  # told below
+                played = decoder.decode(line)
+                self.played[played.fixture] = played
+        except msgspec.DecodeError:
+            raise Refusal("arena-journal-damaged", "", {"file": str(self.folder / JOURNAL), "line": number}) from None
+        if head.arena != FORMAT or (other := self.plan.differences(head.plan)):
+            what = ", ".join(other) if head.arena == FORMAT else "arena"
+            raise Refusal("arena-other-run", "", {"folder": str(self.folder), "what": what})
+
+    def add(self, line: bytes, record: str | None) -> Played | None:
+        """Keep a finished match, its record first; None if it was kept before: no match counts twice."""
+        played = msgspec.json.decode(line, type=Played)
+        if played.fixture in self.played:
+            return None
+        if record is not None:
+            write_whole(self.folder / MATCHES / f"{played.fixture.name}.brasier", record)
+        self._file.write(line + b"\n")
+        self._file.flush()
+        self.played[played.fixture] = played
+        if time.monotonic() - self._synced > OFTEN:
+            self._sync()
+        return played
+
+    def _sync(self) -> None:
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        self._synced = time.monotonic()
+
+    def missing(self) -> Iterable[Fixture]:
+        return (fixture for fixture in self.plan.fixtures() if fixture not in self.played)
+
+    def done(self) -> int:
+        return sum(fixture in self.played for fixture in self.plan.fixtures())
+
+    def __enter__(self) -> "Journal":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._sync()
+        self._file.close()
+
+
+def _lock(descriptor: int, folder: Path) -> None:
+    """Until the file is closed, or the process ends. Systems without such locks trust people."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise Refusal("arena-folder-busy", "", {"folder": str(folder)}) from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write beside, then put in place: nobody ever reads half a file."""
+    descriptor, draft = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        Path(draft).chmod(0o644)
+        Path(draft).replace(path)
+    except BaseException:  # a full disk, or somebody who leaves at this very moment
+        Path(draft).unlink(missing_ok=True)
+        raise
+
+
+def complete_blocks(plan: Plan, played: Mapping[Fixture, Played]) -> list[int]:
+    """How many blocks of each line-up are complete without a gap.
+
+    Quick matches end first: to count whatever happens to be there would favour them.
+    """
+    found = []
+    for lineup, rotations in enumerate(plan.rotations):
+        count = 0
+        while count < plan.blocks(lineup) and all(
+            Fixture(count, lineup, rotation) in played for rotation in range(len(rotations))
+        ):
+            count += 1
+        found.append(count)
+    return found

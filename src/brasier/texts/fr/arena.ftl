@@ -1,0 +1,74 @@
+# L’arène : des parties entre robots, et ce qu’elles montrent.
+
+arena-time-left = encore { $time }
+arena-kept = Tout est dans { $folder }.
+arena-stopped = Arrêté après { $done } parties sur { $total } ; la même commande continue.
+
+# Tableaux.
+
+arena-together = Tout le monde gagne ou perd ensemble : chaque équipe est mesurée comme un tout.
+arena-matches = { $matches ->
+    [one] { $matches } partie ; première place partagée dans { $shared }.
+   *[other] { $matches } parties ; première place partagée dans { $shared }.
+}
+arena-by-seat = Par place, à partir de la place 0 : { $shares }
+arena-interval = { $low } à { $high }
+arena-level = niveau
+arena-team = équipe
+arena-wins = victoires
+arena-95 = intervalle à 95 %
+arena-outright = seul
+arena-shared = partagées
+arena-fair = équitable
+arena-score = score
+arena-time = temps/coup
+arena-won = gagnées
+arena-of = sur
+arena-difference = différence sur les mêmes tirages
+arena-blocks = blocs
+arena-league = ligue
+arena-figure-flashpoint-rescued = secourus
+arena-figure-flashpoint-lost = perdus
+arena-figure-flashpoint-damage = dégâts
+arena-figure-feurio-men = hommes placés
+arena-figure-feurio-one_zone = couleurs en une zone
+arena-figure-feurio-open_ones = zones avec un 1 libre
+
+# Images.
+
+arena-plot-matches = { $matches ->
+    [one] { $matches } partie, graine { $seed }
+   *[other] { $matches } parties, graine { $seed }
+}
+arena-plot-wins = Qui gagne
+arena-plot-wins-together = Combien de fois l’équipe gagne
+arena-plot-interval = Traits sur les barres : intervalles à 95 %.
+arena-plot-fair = Traits sur les barres : intervalles à 95 %. Pointillé : la part de joueurs égaux. Une première place partagée compte en parts.
+arena-plot-scores = Scores
+arena-plot-scores-together = Comment finissent les parties
+arena-plot-length = Combien dure une partie
+arena-plot-steps = étapes : décisions et coups du hasard
+arena-plot-elo-note = { $name } vaut 0 ; 400 points de plus donnent dix chances contre une. Traits : intervalles à 95 %.
+arena-plot-house = Où les maisons s’effondrent
+arena-plot-lost = { $lost } parties perdues sur { $played }, dont { $collapsed } par effondrement
+arena-plot-house-note = Cases : dans combien de parties perdues sur cent elles brûlaient à la fin. Murs et portes : ce qui en avait disparu.
+
+# Refus.
+
+refusal-arena-who-plays = Dites qui joue, soit avec --seats, soit avec --league.
+refusal-arena-no-matches = Une série compte au moins 1 partie, pas { $matches }.
+refusal-arena-bot-form = « { $text } » n’est pas un robot ; écrivez-le sous la forme { $form }.
+refusal-arena-bad-nodes = « { $text } » n’a pas de budget ; écrivez-le sous la forme niveau@nœuds, comme hard@5000.
+refusal-arena-bot-missing = Le robot { $bot } est introuvable ici : { $detail }.
+refusal-arena-not-a-player = La classe { $bot } n’est pas un brasier.bots.Player.
+refusal-arena-bot-failed = Le robot { $bot } a échoué dans la partie { $match } : { $detail }. Ce qui a été joué avant est gardé.
+refusal-arena-league-needs-opponents = Ici tout le monde gagne ou perd ensemble, et personne n’a d’Elo ; comparez des équipes avec --seats, donné plusieurs fois.
+refusal-arena-league-needs-two = Une ligue demande au moins 2 noms différents.
+refusal-arena-other-run = Le dossier { $folder } contient une autre série (diffèrent : { $what }) ; choisissez un autre dossier avec --out.
+refusal-arena-folder-busy = Un autre processus travaille en ce moment dans le dossier { $folder }.
+refusal-arena-journal-damaged = Le journal { $file } est abîmé, ligne { $line } ; choisissez un autre dossier avec --out.
+refusal-arena-workers-die = La partie { $match } a fait tomber { $tries } processus qui la jouaient ; ce qui a été joué avant est gardé.
+refusal-arena-other-code = Cette machine a d’autres règles ou d’autres robots que vous : { $machine }. Installez partout le même Brasier.
+refusal-arena-cluster-away = { refusal-cluster-away }
+refusal-arena-cluster-not-installed = { refusal-cluster-not-installed }
+refusal-arena-cluster-lost = La grappe { $url } ne répond plus ; ce qui a été joué avant est gardé, et la même commande continue.

@@ -1,0 +1,73 @@
+"""A Dask cluster plays the same matches: two real workers, one of which is killed."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from arena.runs import arena, begin, each_once, journal, kill, wait_for, what_happened
+from doors.terminal import PACKAGE_HOME
+
+RUN = ("tails", "players=2", "--seats", "mine:Slow,uniform", "--matches", "16", "--out", "run")
+
+
+@contextmanager
+def dask(folder: Path) -> Iterator[tuple[str, "list[subprocess.Popen[bytes]]"]]:
+    """A scheduler and two workers without nannies, as on other machines: no bot of ours is in their folder."""
+    told = folder / "scheduler.json"
+    environment = os.environ | {"PYTHONPATH": PACKAGE_HOME}
+    words = [sys.executable, "-W", "ignore", "-P", "-m", "dask"]
+    common = ["--scheduler-file", str(told), "--no-dashboard"]
+    started = []
+    try:
+        for part in (
+            ["scheduler", "--port", "0", "--host", "127.0.0.1"],
+            *[["worker", "--nthreads", "1", "--no-nanny"]] * 2,
+        ):
+            quiet = subprocess.DEVNULL
+            process = subprocess.Popen(
+                [*words, *part, *common], stdout=quiet, stderr=quiet, env=environment, cwd=folder
+            )
+            started.append(process)
+        while not told.exists() or not told.read_bytes():
+            assert started[0].poll() is None
+            time.sleep(0.05)
+        yield msgspec.json.decode(told.read_bytes())["address"], started
+    finally:
+        for process in reversed(started):
+            process.kill()
+            process.wait()
+
+
+def test_a_killed_worker_of_a_cluster_costs_nothing(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    with dask(there) as (url, (scheduler, worker, other)):
+        with begin(here, *RUN, "--cluster", url) as run:
+            wait_for(here / "run", 5, run)
+            kill(worker.pid)
+            said = run.communicate(timeout=90)
+        assert run.returncode == 0, said
+        assert len(journal(here / "run")) == 16
+        assert each_once(here / "run")
+        assert (other.poll(), scheduler.poll()) == (None, None)
+
+        with begin(here, *RUN[:-1], "lost", "--cluster", url) as lost:
+            wait_for(here / "lost", 3, lost)
+            kill(scheduler.pid)
+            out, err = lost.communicate(timeout=90)
+    assert lost.returncode == 1, (out, err)
+    assert "does not answer any more" in err
+    assert "Traceback" not in err
+    assert each_once(here / "lost")
+
+    # What a cluster began, this machine ends; and all come to the same.
+    assert arena(here, *RUN[:-1], "lost").returncode == 0
+    assert what_happened(here / "lost") == what_happened(here / "run")
+    assert each_once(here / "lost")

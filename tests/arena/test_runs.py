@@ -1,0 +1,197 @@
+"""The real command in real processes that are killed: nothing is lost, nothing counts twice, figures stay the same."""
+
+import csv
+import json
+import re
+import signal
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import brasier
+from arena.runs import arena, begin, each_once, journal, kill, results, wait_for, what_happened
+from doors.terminal import at_a_terminal
+from doors.terminal import brasier as brasier_command
+from server.survival.family import family, survivors
+
+SLOW = ("tails", "players=2", "--seats", "mine:Slow,uniform", "--matches", "16", "--out", "run")
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A run that nobody disturbs, with one process: what all others must come to."""
+    folder = tmp_path_factory.mktemp("undisturbed")
+    done = arena(folder, *SLOW, "--workers", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    return folder / "run"
+
+
+def workers(pid: int) -> list[int]:
+    """The processes that play: the youngest of the family, which the forkserver has started."""
+    found = []
+    for process in family(pid):
+        command = Path(f"/proc/{process.pid}/cmdline").read_bytes()
+        parents = {one.pid for one in family(pid)}
+        parent = int(Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
+        if b"forkserver" in command and parent in parents:
+            found.append(process.pid)
+    return found
+
+
+def test_the_results_of_a_run(undisturbed: Path) -> None:
+    told = results(undisturbed)
+    assert told["complete"]
+    assert told["matches_played"] == len(told["matches"]) == 16
+    (lineup,) = told["lineups"]
+    assert lineup["blocks"] == 8
+    for one in lineup["contestants"].values():
+        assert one["rate"]["low"] <= one["rate"]["value"] <= one["rate"]["high"]
+    assert sum(one["rate"]["value"] for one in lineup["contestants"].values()) == pytest.approx(1, abs=0.001)
+    thinking = told["thinking"]["mine:Slow"]
+    assert thinking["nodes"] == 7
+    assert 0.006 <= thinking["wall"]["mean"] <= thinking["wall"]["p95"] <= thinking["wall"]["max"]
+    assert thinking["cpu"]["mean"] < thinking["wall"]["mean"]  # it only slept
+    assert re.fullmatch(r"mine:Slow [0-9a-f]{12}", told["own_bots"]["mine:Slow"])
+    (machine,) = told["machines"]
+    assert "cores, Python 3." in machine
+    assert told["machines"][machine] == 16
+
+
+def test_the_table_of_a_run_has_a_row_for_every_seat(undisturbed: Path) -> None:
+    with (undisturbed / "results.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 32
+    assert sum(float(row["won"]) for row in rows) == pytest.approx(16)
+    assert {(row["seat"], row["name"]) for row in rows} == {
+        ("0", "mine:Slow"), ("1", "mine:Slow"), ("0", "uniform"), ("1", "uniform")
+    }  # fmt: skip
+
+
+def test_the_pictures_of_a_run_are_pictures(undisturbed: Path) -> None:
+    assert {file.stem for file in undisturbed.glob("*.svg")} == {"wins", "scores", "length"}
+    for file in undisturbed.glob("*.svg"):
+        root = ElementTree.fromstring(file.read_text(encoding="utf-8"))
+        assert root.tag == "{http://www.w3.org/2000/svg}svg"
+        assert root.find("{http://www.w3.org/2000/svg}title") is not None
+        assert "nan" not in file.read_text(encoding="utf-8").lower()
+
+
+def test_two_processes_come_to_the_same_also_when_one_is_killed(undisturbed: Path, tmp_path: Path) -> None:
+    with begin(tmp_path, *SLOW, "--workers", "2") as run:
+        wait_for(tmp_path / "run", 4, run)
+        playing = workers(run.pid)
+        assert len(playing) == 2
+        kill(playing[0])
+        said = run.communicate(timeout=90)
+    assert run.returncode == 0, said
+    assert each_once(tmp_path / "run")
+    assert what_happened(tmp_path / "run") == what_happened(undisturbed)
+
+
+def test_a_run_that_is_killed_as_a_whole_goes_on(undisturbed: Path, tmp_path: Path) -> None:
+    with begin(tmp_path, *SLOW, "--workers", "2") as run:
+        wait_for(tmp_path / "run", 4, run)
+        everyone = family(run.pid)
+        kill(run.pid)
+    assert not survivors(everyone), "workers outlive their run"
+    before = len(journal(tmp_path / "run"))
+    assert 4 <= before < 16
+    done = arena(tmp_path, *SLOW)
+    assert done.returncode == 0
+    assert each_once(tmp_path / "run")
+    assert len(journal(tmp_path / "run")) == 16
+    assert what_happened(tmp_path / "run") == what_happened(undisturbed)
+    again = time.monotonic()
+    assert arena(tmp_path, *SLOW).stdout == done.stdout  # nothing is left to play: it is told again
+    assert time.monotonic() - again < 60
+
+
+def test_control_c_leaves_politely_with_what_is_done(tmp_path: Path) -> None:
+    with begin(tmp_path, *SLOW, "--workers", "2") as run:
+        wait_for(tmp_path / "run", 6, run)
+        everyone = family(run.pid)
+        run.send_signal(signal.SIGINT)
+        out, err = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert "Traceback" not in err
+    assert re.search(r"Stopped after \d+ of 16 matches; the same command goes on", err)
+    assert "mine:Slow" in out
+    assert not survivors(everyone)
+    told = results(tmp_path / "run")
+    assert not told["complete"]
+    assert told["matches_played"] % 2 == 0  # whole blocks only
+
+
+def test_at_a_terminal_one_sees_how_far_it_is(tmp_path: Path) -> None:
+    words = ["--lang", "en", "arena", "tails", "players=2", "--seats", "uniform@9,uniform", "--matches", "60"]
+    code, shown = at_a_terminal(words, [], b"nothing is asked", home=tmp_path)
+    assert code == 0
+    assert re.search(r"█+░+  \d+/60  \d+ %  \d+ (s|min) left", shown)
+    assert "uniform@9" in shown.rpartition("\r  ")[2]  # the bar is gone when the table comes
+
+
+def test_every_match_can_be_kept(tmp_path: Path) -> None:
+    lineups = ("--seats", "uniform", "--seats", "uniform,uniform@9")
+    done = arena(tmp_path, "flashpoint", "quick=true", *lineups, "--matches", "2", "--keep", "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    (folder,) = (tmp_path / "arena").iterdir()  # its own, named after the game and what is played
+    assert re.fullmatch(r"flashpoint-[0-9a-f]{8}", folder.name)
+    kept = sorted((folder / "matches").iterdir())
+    assert [file.name for file in kept] == [
+        "00000-0-0.brasier", "00000-1-0.brasier", "00000-1-1.brasier", "00001-0-0.brasier"
+    ]  # fmt: skip
+    for file, one in zip(kept, told["matches"][:1], strict=False):
+        outcome = brasier.load(file.read_text(encoding="utf-8")).outcome()
+        assert outcome is not None
+        assert outcome.reason == one["reason"]
+    assert told["cooperative"]
+    assert [row["of"] for row in told["differences"]] == ["uniform × 2"]
+    ElementTree.fromstring((folder / "house.svg").read_text(encoding="utf-8"))
+
+
+def test_a_league_has_an_elo(tmp_path: Path) -> None:
+    done = arena(tmp_path, "tails", "players=2", "--league", "uniform,easy", "--matches", "20", "--out", "league")
+    assert done.returncode == 0, done.stderr
+    assert "Elo" in done.stdout
+    elo = results(tmp_path / "league")["league"]["elo"]
+    assert elo["uniform"] == {"value": 0, "low": 0, "high": 0}
+    assert 0 < elo["easy"]["low"] <= elo["easy"]["value"] <= elo["easy"]["high"]
+    ElementTree.fromstring((tmp_path / "league" / "elo.svg").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--seats", "genius"), "There are no bots of the level “genius”"),
+        (("--seats", "easy,easy,easy", "players=2"), "seats"),
+        (("--seats", "easy", "--matches", "0"), "A run has at least 1 match, not 0."),
+        (("--seats", "easy", "--out", "mine.py/run"), "cannot be used"),
+        (("--seats", "mine:Nobody"), "The bot mine:Nobody cannot be found here"),
+        (("--seats", "mine:Stranger"), "The class mine:Stranger is no brasier.bots.Player."),
+        (("--bot", "best=mine:Broken", "--seats", "best"), "The bot best failed in the match 0000"),
+        (("--bot", "best=mine:Cheat", "--seats", "best"), "'win at once' is not legal"),
+        (("--seats", "mine:Deadly"), "ended 3 processes that played it"),
+        (("--seats", "easy", "--cluster", "tcp://127.0.0.1:1"), "The cluster tcp://127.0.0.1:1 cannot be reached"),
+    ],
+)  # fmt: skip
+def test_what_is_refused_is_told_in_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
+    done = arena(tmp_path, "tails", *words)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_options_alone_are_no_game(tmp_path: Path) -> None:
+    done = brasier_command("arena", "players=2", "--seats", "uniform", "--lang", "en", home=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "known games: feurio, flashpoint, tails" in done.stderr
+
+
+def test_another_run_in_the_same_folder_is_refused(undisturbed: Path) -> None:
+    done = arena(undisturbed.parent, *SLOW, "--seed", "2")
+    assert done.returncode == 1
+    assert "holds another run (different: seed)" in done.stderr

@@ -1,0 +1,120 @@
+"""Intervals against published figures, and against what they promise: to hold the truth 95 times of 100."""
+
+from itertools import combinations
+
+import pytest
+
+from brasier.arena.statistics import Contest, difference, league, mean_of, rate_of, strengths, wilson
+from brasier.core.rng import Rng
+
+
+@pytest.mark.parametrize(
+    ("won", "played", "low", "high"),
+    [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
+)
+def test_wilson_is_as_newcombe_printed_it(won: int, played: int, low: float, high: float) -> None:
+    """R. G. Newcombe, Two-sided confidence intervals for the single proportion, 1998, table I, method 3."""
+    found = wilson(won / played, played)
+    assert (round(found.low, 4), round(found.high, 4)) == (low, high)
+
+
+def test_matches_of_their_own_are_counted_as_such() -> None:
+    blocks = [[1.0]] * 81 + [[0.0]] * 182
+    rate = rate_of(blocks)
+    assert (round(rate.low, 4), round(rate.high, 4), rate.effective) == (0.2553, 0.3662, 263)
+
+
+def test_matches_that_share_their_luck_count_as_one() -> None:
+    alike = rate_of([[1.0, 1.0, 1.0, 1.0]] * 30 + [[0.0, 0.0, 0.0, 0.0]] * 20)
+    assert alike.matches == 200
+    assert alike.effective == 50
+    never = rate_of([[0.0, 0.0]] * 40)
+    assert (never.value, never.low) == (0.0, 0.0)
+    assert 40 <= never.effective < 45  # nobody knows how blocks hang together that never differed
+    opposed = rate_of([[1.0, 0.0]] * 40)  # not more than were played, however well luck is balanced
+    assert opposed.effective == 80
+
+
+def chance(rng: Rng, part: float) -> float:
+    return float(int(rng.below(1_000_000)) < part * 1_000_000)
+
+
+@pytest.mark.parametrize("part", [0.03, 0.5, 0.9])
+def test_the_interval_of_a_rate_holds_the_truth(part: float) -> None:
+    """Half of the blocks' matches follow their block, half their own luck."""
+    rng, held = Rng(5), 0
+    for _ in range(400):
+        blocks = []
+        for _ in range(60):
+            shared = chance(rng, part)
+            blocks.append([shared if rng.below(2) else chance(rng, part) for _ in range(4)])
+        rate = rate_of(blocks)
+        held += rate.low <= part <= rate.high
+    assert held / 400 >= 0.94
+
+
+def test_the_interval_of_a_difference_holds_the_truth_and_gains_from_common_luck() -> None:
+    rng, held, widths, alone = Rng(7), 0, 0.0, 0.0
+    for _ in range(400):
+        one, other = [], []
+        for _ in range(120):
+            luck = rng.below(1000) / 1000
+            one.append([float(luck < 0.6)])
+            other.append([float(luck < 0.5)])
+        found = difference(one, other)
+        held += found.low <= 0.1 <= found.high
+        widths += found.high - found.low
+        mixed = difference(one, [other[(place + 1) % 120] for place in range(120)])
+        alone += mixed.high - mixed.low
+    assert held / 400 >= 0.94
+    assert widths < 0.7 * alone
+
+
+def test_a_difference_of_nothing_is_not_certain() -> None:
+    found = difference([[1.0]] * 20, [[1.0]] * 20)
+    assert found.value == 0
+    assert found.low < -0.1 < 0.1 < found.high
+
+
+def test_the_mean_of_blocks() -> None:
+    found = mean_of([[1.0, 3.0], [5.0, 7.0]])
+    assert found.value == 4
+    assert found.high - found.value == pytest.approx(1.96 * 2, abs=0.01)
+    assert mean_of([[2.0]]) == (2, 2, 2)
+
+
+def test_strengths_of_a_league_are_found_again() -> None:
+    """Odds of 10 to 1 are 400 points; what everybody wins is what these odds say."""
+    true = {"a": 0.0, "b": 200.0, "c": 500.0}
+    contests = []
+    for one, other in combinations(true, 2):
+        share = 1 / (1 + 10 ** ((true[other] - true[one]) / 400))
+        contests.append(Contest({one: 1, other: 1}, {one: 1e6 * share, other: 1e6 * (1 - share)}))
+    found = strengths(contests, list(true))
+    for name, elo in true.items():
+        assert found[name] == pytest.approx(elo, abs=0.1)
+
+
+def test_three_seats_of_equals_are_equal() -> None:
+    """Two seats win twice as often as one: that is no strength."""
+    contest = Contest({"a": 2, "b": 1}, {"a": 2000.0, "b": 1000.0})
+    assert strengths([contest], ["a", "b"])["b"] == pytest.approx(0, abs=0.5)
+
+
+def test_who_never_lost_has_a_strength_all_the_same() -> None:
+    found = strengths([Contest({"a": 1, "b": 1}, {"a": 0.0, "b": 100.0})], ["a", "b"])
+    assert 500 < found["b"] < 1200
+
+
+def test_the_intervals_of_a_league_hold_the_truth() -> None:
+    rng, held = Rng(3), 0
+    share = 1 / (1 + 10 ** (-120 / 400))
+    for _ in range(12):
+        blocks = []
+        for _ in range(60):
+            won = chance(rng, share) + chance(rng, share)
+            blocks.append([Contest({"a": 1, "b": 1}, {"b": won, "a": 2 - won})])
+        elo = league(blocks, ["a", "b"])
+        assert elo["a"] == (0, 0, 0)
+        held += elo["b"].low <= 120 <= elo["b"].high
+    assert held >= 10

@@ -1,0 +1,164 @@
+"""What finished matches show: ties in parts, complete blocks alone, tables and pictures in both languages."""
+
+import csv
+import io
+from typing import Any
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+from arena.runs import plan
+from brasier.arena import playing
+from brasier.arena.chart import bin_width, binned, ticks
+from brasier.arena.house import heat
+from brasier.arena.plan import Fixture, Plan
+from brasier.arena.playing import Clock, Effort, Played, Stage
+from brasier.arena.plots import plots
+from brasier.arena.summary import Results
+from brasier.arena.telling import Progress, as_csv, duration, tell
+from brasier.texts import LANGUAGES, Texts
+
+
+def match(run: Plan, fixture: Fixture, scores: tuple[int, ...], **other: Any) -> Played:
+    best = max(scores)
+    facts: dict[str, Any] = {
+        "block": fixture.block, "lineup": fixture.lineup, "rotation": fixture.rotation, "scores": scores, "steps": 100,
+        "reason": "most-flames", "winners": tuple(seat for seat, score in enumerate(scores) if score == best),
+        "figures": {"boxed": 1}, "effort": {name: Effort(Clock(), Clock()) for name in run.seats(fixture)},
+    }  # fmt: skip
+    return Played(**(facts | other))
+
+
+TWO = plan("tails", "easy,uniform", matches=6)
+# Who sits on seat 0 of a block's second match sat on seat 1 of its first.
+SCORES = {(0, 0): (9, 3), (0, 1): (5, 5), (1, 0): (4, 8), (1, 1): (2, 7), (2, 0): (6, 6), (2, 1): (1, 9)}
+PLAYED = {
+    Fixture(block, 0, turn): match(TWO, Fixture(block, 0, turn), scores) for (block, turn), scores in SCORES.items()
+}
+
+
+def test_a_shared_first_place_counts_in_parts_and_is_told_apart() -> None:
+    told = Results(TWO, PLAYED).as_dict()
+    (lineup,) = told["lineups"]
+    easy, uniform = lineup["contestants"]["easy"], lineup["contestants"]["uniform"]
+    assert (easy["outright"], easy["shared"], easy["rate"]["value"]) == (3, 2, round(4 / 6, 4))
+    assert (uniform["outright"], uniform["shared"], uniform["rate"]["value"]) == (1, 2, round(2 / 6, 4))
+    assert lineup["shared"] == 2
+    assert lineup["by_seat"] == [round(2 / 6, 4), round(4 / 6, 4)]
+    assert easy["score"]["value"] == round((9 + 5 + 4 + 7 + 6 + 9) / 6, 4)
+    assert easy["fair"] == 0.5
+    assert told["complete"]
+
+
+def test_a_run_that_was_stopped_counts_its_complete_blocks() -> None:
+    left = {fixture: played for fixture, played in PLAYED.items() if fixture != Fixture(1, 0, 0)}
+    told = Results(TWO, left).as_dict()
+    assert (told["complete"], told["matches_played"]) == (False, 2)
+    nothing = Results(TWO, {}).as_dict()
+    assert (nothing["lineups"], nothing["matches"]) == ([], [])
+    assert plots(Results(TWO, {}), nothing, Texts("en")) == {}
+    assert as_csv(nothing).count("\n") == 1
+
+
+def test_the_table_for_other_programs_tells_parts() -> None:
+    rows = list(csv.DictReader(io.StringIO(as_csv(Results(TWO, PLAYED).as_dict()))))
+    assert len(rows) == 12
+    assert [row["won"] for row in rows[:4]] == ["1.0", "0.0", "0.5", "0.5"]
+    assert rows[2]["name"] == "uniform"
+    assert rows[0]["boxed"] == "1"
+
+
+def drawn(results: Results, language: str) -> dict[str, ElementTree.Element]:
+    pictures = plots(results, results.as_dict(), Texts(language))
+    return {name: ElementTree.fromstring(picture) for name, picture in pictures.items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_results_are_told_in_both_languages(language: str) -> None:
+    results = Results(TWO, PLAYED)
+    shown = tell(results, results.as_dict(), Texts(language))
+    assert ("66,7 %" if language == "fr" else "66.7 %") in shown
+    assert "easy" in shown
+    assert set(drawn(results, language)) == {"wins", "scores", "length"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_teams_are_compared_on_the_same_deals_and_their_ruins_drawn(language: str) -> None:
+    run = plan("flashpoint", "uniform,uniform@9", "uniform", matches=4, options={"quick": True})
+    stage = Stage(run)
+    played = {fixture: playing.play(stage, fixture)[0] for fixture in run.fixtures()}
+    results = Results(run, played)
+    told = results.as_dict()
+    (apart,) = told["differences"]
+    assert (apart["of"], apart["to"], apart["blocks"]) == ("uniform, uniform@9", "uniform × 2", 2)
+    assert apart["rate"]["low"] < 0 < apart["rate"]["high"]  # nobody won: nothing is certain
+    assert told["league"] is None
+    shown = tell(results, told, Texts(language))
+    assert "uniform, uniform@9" in shown
+    assert ("secourus" if language == "fr" else "rescued") in shown
+    house = drawn(results, language)["house"]
+    lost = "4 of 4 matches lost" if language == "en" else "4 parties perdues sur 4"
+    assert "".join(house.itertext()).count(lost) == 2
+
+
+def test_a_league_is_fitted_to_all_pairings() -> None:
+    run = plan("tails", league="uniform,easy,uniform@9", matches=4, options={"players": 2})
+    assert len(run.lineups) == 3
+    played = {}
+    for fixture in run.fixtures():
+        seats = run.seats(fixture)
+        scores = tuple(("uniform", "uniform@9", "easy").index(name) for name in seats)
+        played[fixture] = match(run, fixture, scores)
+    told = Results(run, played).as_dict()
+    elo = told["league"]["elo"]
+    assert elo["easy"]["value"] > elo["uniform@9"]["value"] > elo["uniform"]["value"] == 0
+    assert set(drawn(Results(run, played), "en")) == {"wins", "scores", "length", "elo"}
+    assert told["differences"] == []
+
+
+def test_thinking_is_added_up_without_touching_the_journal() -> None:
+    effort = Effort(Clock(), Clock(), nodes=10)
+    effort.wall.add(0.25)
+    effort.cpu.add(0.125)
+    played = {fixture: msgspec.structs.replace(one, effort={"easy": effort}) for fixture, one in PLAYED.items()}
+    results = Results(TWO, played)
+    told = results.as_dict()["thinking"]["easy"]
+    assert (told["decisions"], told["nodes"]) == (6, 10)
+    assert (told["wall"]["mean"], told["wall"]["max"]) == (0.25, 0.25)
+    assert told["wall"]["p95"] == pytest.approx(0.25, rel=0.05)
+    assert told["cpu"]["max"] == 0.125
+    assert results.as_dict()["thinking"]["easy"] == told
+
+
+def test_a_picture_of_strange_names_and_equal_values_is_one() -> None:
+    """Names that would be markup, far too long ones, and a scale without width."""
+    run = plan("tails", "uniform", matches=2)
+    odd = "<b>&" + "x" * 80
+    named = msgspec.structs.replace(
+        run,
+        contestants=(msgspec.structs.replace(run.contestants[0], name=odd),),
+        lineups=((odd,) * 4,),
+    )
+    played = {fixture: match(named, fixture, (5, 5, 5, 5)) for fixture in named.fixtures()}
+    assert set(drawn(Results(named, played), "fr")) == {"wins", "scores", "length"}
+
+
+def test_bars_and_scales_are_round() -> None:
+    assert [bin_width((0, high)) for high in (10, 47, 60, 400, 4000)] == [1, 1, 2, 10, 100]
+    assert binned([0, 0, 1, 3], (0, 3)) == [0.5, 0.25, 0, 0.25]
+    assert ticks((0, 7), 8) == [0, 1, 2, 3, 4, 5, 6, 7]
+    assert ticks((93, 154), 6) == [100, 120, 140]
+    assert ticks((5, 5), 4) == [5]
+    assert (heat(0), heat(1), heat(2)) == ("#FBF3E2", "#4A0A0E", "#4A0A0E")
+
+
+def test_time_left_is_told_shortly() -> None:
+    assert [duration(seconds) for seconds in (3.4, 89, 600, 11_100)] == ["3 s", "89 s", "10 min", "3 h 05 min"]
+
+
+def test_progress_says_nothing_where_nobody_looks(capsys: pytest.CaptureFixture[str]) -> None:
+    progress = Progress(Texts("en"), 10, 0)
+    progress.add()
+    progress.end()
+    assert capsys.readouterr() == ("", "")

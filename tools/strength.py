@@ -1,0 +1,217 @@
+"""The published strength of the bots: runs of the arena, small summaries of them, and the page written from those.
+
+    .venv/bin/python tools/strength.py run [NAME …]    play what is not measured yet, or what these names begin
+    .venv/bin/python tools/strength.py page            write docs/strength.md from docs/strength/*.json
+
+`docs/strength/plan.toml` lists the runs. A run can be stopped at any time and goes on; its matches are below
+arena/strength, its summary is written to docs/strength when it is complete. The page says what is not measured yet.
+"""
+
+import argparse
+import json
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from brasier.arena.command import Wishes, make_plan, run
+from brasier.arena.contestants import code_of, known
+from brasier.arena.journal import Journal, write_whole
+from brasier.arena.summary import Results
+from brasier.texts import Texts
+
+ROOT: Final = Path(__file__).parents[1]
+KEPT: Final = ROOT / "docs/strength"
+PAGE: Final = ROOT / "docs/strength.md"
+MATCHES: Final = Path("arena/strength")  # below where one works
+
+
+class Row(msgspec.Struct, forbid_unknown_fields=True):
+    seats: str
+    target: float | None = None
+
+
+class Setting(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    title: str
+    game: str
+    rows: list[Row]
+    options: dict[str, Any] = {}
+    note: str = ""  # what was tried, and what limits it
+
+
+class Runs(msgspec.Struct, forbid_unknown_fields=True):
+    seed: str
+    matches: int
+    setting: list[Setting]
+
+
+def read_runs() -> Runs:
+    return msgspec.convert(tomllib.loads((KEPT / "plan.toml").read_text(encoding="utf-8")), Runs)
+
+
+def run_name(setting: Setting, row: Row) -> str:
+    """`tails-4.hard-greedy-greedy-greedy`"""
+    return f"{setting.name}.{row.seats.replace(',', '-')}"
+
+
+def every(runs: Runs) -> Iterator[tuple[Setting, Row, str]]:
+    for setting in runs.setting:
+        for row in setting.rows:
+            yield setting, row, run_name(setting, row)
+
+
+def command(runs: Runs, setting: Setting, row: Row) -> str:
+    """What anybody types to repeat it."""
+    options = " ".join(f"{name}={value}" for name, value in setting.options.items())
+    words = ["brasier arena", setting.game, options, f"--seats {row.seats}"]
+    return " ".join(filter(None, [*words, f"--matches {runs.matches} --seed {runs.seed}"]))
+
+
+def summary(name: str) -> dict[str, Any] | None:
+    file = KEPT / f"{name}.json"
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
+
+
+# ---- playing
+
+
+def play(names: list[str], workers: int | None, *, again: bool) -> int:
+    """What is not measured yet; with `again` also what was measured with other rules or bots than those of today."""
+    runs = read_runs()
+    for setting, row, name in every(runs):
+        told = summary(name)
+        is_done = told is not None and not (again and told["code"] != code_of(setting.game))
+        if is_done or (names and not name.startswith(tuple(names))):
+            continue
+        if missing := set(row.seats.split(",")) - set(known(setting.game)):
+            print(f"{name}: there is no {', '.join(sorted(missing))} yet", flush=True)
+            continue
+        print(f"\n== {name}", flush=True)
+        wishes = Wishes(
+            game=setting.game, options=setting.options, seats=[row.seats], matches=runs.matches, seed=runs.seed
+        )
+        plan = make_plan(wishes)
+        folder = MATCHES / f"{name}.{plan.fingerprint}"
+        code = run(plan, Texts("en"), folder=folder, workers=workers)
+        if code:
+            return code
+        with Journal(folder, plan) as journal:
+            results = Results(plan, journal.played).as_dict(matches=False)
+        kept = {"command": command(runs, setting, row), **results}
+        write_whole(KEPT / f"{name}.json", json.dumps(kept, ensure_ascii=False, indent=1) + "\n")
+        write_whole(PAGE, page())
+    return 0
+
+
+# ---- the page
+
+
+def page() -> str:
+    runs = read_runs()
+    rows = list(every(runs))
+    measured = {name: told for _, _, name in rows if (told := summary(name)) is not None}
+    parts = [
+        "# Strength of the bots",
+        "Written by `tools/strength.py` from runs of the arena; do not edit. What the figures mean and how sure they\n"
+        "are: [measure a bot](how-to/measure-a-bot.md), [the arena](reference/arena.md#intervals).",
+        f"{len(measured)} of {len(rows)} runs are measured. A run has {runs.matches:,} matches and the seed "
+        f"`{runs.seed}`, unless its row says\notherwise. Every level has the budget it is meant to have: nodes, not "
+        "seconds, so that every match can be repeated.\n*Wins* are those of whoever is named first, or of the team; a "
+        "shared first place counts in parts, *outright* are\nvictories alone. Intervals are for 95 %. Seconds of a "
+        "move are the mean, the 95 % mark and the longest.",
+    ]
+    for setting in runs.setting:
+        parts.append(f"## {setting.title}")
+        parts.append(_table(runs, setting, measured))
+        parts += [setting.note] if setting.note else []
+    parts.append(_machines(measured))
+    return "\n\n".join(parts) + "\n"
+
+
+def _table(runs: Runs, setting: Setting, measured: dict[str, dict[str, Any]]) -> str:
+    heads = (
+        "seats",
+        "wins",
+        "95 % interval",
+        "outright",
+        "target",
+        "matches",
+        "nodes a move",
+        "seconds a move",
+        "code",
+    )
+    lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    for row in setting.rows:
+        told = measured.get(run_name(setting, row))
+        cells = [row.seats.replace(",", ", "), *(_unmeasured(row) if told is None else _measured(row, told, runs))]
+        lines.append(f"| {' | '.join(cells)} |")
+    options = "".join(f" {name}={value}" for name, value in setting.options.items())
+    typed = f"brasier arena {setting.game}{options} --seats … --matches {runs.matches} --seed {runs.seed}"
+    return "\n".join([*lines, "", f"`{typed}`"])
+
+
+def _target(row: Row) -> str:
+    return "" if row.target is None else f"≥ {100 * row.target:.0f} %"
+
+
+def _unmeasured(row: Row) -> list[str]:
+    return ["not measured yet", "", "", _target(row), "", "", "", ""]
+
+
+def _measured(row: Row, told: dict[str, Any], runs: Runs) -> list[str]:
+    (lineup,) = told["lineups"]
+    first = row.seats.split(",")[0]
+    one = None if told["cooperative"] else lineup["contestants"][first]
+    rate = lineup["rate"] if one is None else one["rate"]
+    target = _target(row)
+    if row.target is not None:
+        target += " reached" if rate["value"] >= row.target else " **missed**"
+    thinking = told["thinking"][first]
+    return [
+        f"**{100 * rate['value']:.1f} %**",
+        f"{100 * rate['low']:.1f}–{100 * rate['high']:.1f}",
+        "" if one is None else f"{100 * one['outright'] / lineup['matches']:.1f} %",
+        target,
+        str(rate["matches"]) if told["seed"] == runs.seed else f"{rate['matches']}, seed {told['seed']}",
+        f"{thinking['nodes']:.0f}" if thinking["nodes"] else "—",
+        ", ".join(f"{thinking['wall'][mark]:.2g}" for mark in ("mean", "p95", "max")),
+        f"`{told['code']}`",
+    ]
+
+
+def _machines(measured: dict[str, dict[str, Any]]) -> str:
+    """Where all this was played, and for how long."""
+    matches: dict[str, int] = {}
+    for told in measured.values():
+        for machine, count in told["machines"].items():
+            matches[machine] = matches.get(machine, 0) + count
+    if not matches:
+        return "## Machines\n\nNothing is measured yet."
+    lines = [f"- {machine}: {count:,} matches" for machine, count in sorted(matches.items())]
+    hours = sum(told["match_seconds"] for told in measured.values()) / 3600
+    lines.append(f"\nPlayed one after the other, these matches take {hours:.1f} hours.")
+    lines.append("*Code* is the digest of the rules and bots that played; seconds hold for these machines alone.")
+    return "\n".join(["## Machines", "", *lines])
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="The published strength of the bots.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    playing = commands.add_parser("run", help="play what is not measured yet, then write the page")
+    playing.add_argument("names", nargs="*", help="only runs whose names begin like this")
+    playing.add_argument("--workers", type=int)
+    playing.add_argument("--again", action="store_true", help="also what was measured with other rules or bots")
+    commands.add_parser("page", help="write docs/strength.md")
+    given = parser.parse_args()
+    if given.command == "run":
+        return play(given.names, given.workers, again=given.again)
+    write_whole(PAGE, page())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
