@@ -25,7 +25,7 @@ def make_parser() -> argparse.ArgumentParser:
         )
         return sub
 
-    for describe in (_serve, _backup, _restore, _play, _replay, _verify, _referee, _bench, _load):
+    for describe in (_serve, _backup, _restore, _play, _replay, _verify, _referee, _arena, _bench, _load):
         describe(command)
     return parser
 
@@ -76,6 +76,7 @@ def _play(command: Command) -> None:
     play.add_argument(
         "--people", metavar="NAMES", help="names of the people, divided by commas; bots take the other seats"
     )
+    play.add_argument("--level", default="easy", help="how the bots play: easy, normal or hard (default: easy)")
     play.add_argument("--seed", help="seed of the draw and the bots (default: fresh secret ones)")
     play.add_argument(
         "--dice", choices=("sealed", "manual"), default="sealed", help="manual: you have the real box and say what came"
@@ -105,6 +106,34 @@ def _verify(command: Command) -> None:
 def _referee(command: Command) -> None:
     referee = command("referee", "Referee a match for other programs: JSON lines in, JSON lines out.")
     referee.add_argument("game", nargs="?", help="the game, if requests do not name it")
+
+
+def _arena(command: Command) -> None:
+    arena = command("arena", "Let bots play many matches against each other, and measure how strong they are.")
+    arena.add_argument("game", help="the game")
+    arena.add_argument("options", nargs="*", metavar="name=value", help="options of the game, e.g. players=3")
+    arena.add_argument("--board", metavar="FILE", help="a house drawn in a file (Flash Point)")
+    arena.add_argument(
+        "--seats", metavar="NAMES", action="append", default=[],
+        help="who sits where, divided by commas: a level, uniform, greedy or module:Class; @NODES behind it is a "
+        "budget of its own; one name takes all seats; given several times: line-ups on the same deals",
+    )  # fmt: skip
+    arena.add_argument("--league", metavar="NAMES", help="all pairings of these names instead, with Elo")
+    arena.add_argument("--matches", type=int, default=100, help="matches of each line-up (default: 100)")
+    arena.add_argument("--seed", default="1", help="what all chance comes from (default: 1)")
+    arena.add_argument("--nodes", type=_nodes, help="nodes of each decision (default: what the level is meant to have)")
+    arena.add_argument(
+        "--seconds", type=_seconds, help="seconds that end a decision early; such runs do not repeat exactly"
+    )
+    arena.add_argument(
+        "--bot", metavar="NAME=module:Class", action="append", default=[],
+        help="a bot of your own, a brasier.bots.Player of a module in this folder or installed, by a shorter name",
+    )  # fmt: skip
+    arena.add_argument("--workers", type=_workers, help="processes that play (default: as many as cores)")
+    arena.add_argument("--cluster", metavar="URL", help="a Dask scheduler whose workers play instead")
+    arena.add_argument("--out", metavar="FOLDER", help="where results go (default: a folder of its own below arena/)")
+    arena.add_argument("--keep", action="store_true", help="keep the record of every match")
+    arena.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _bench(command: Command) -> None:
@@ -145,6 +174,12 @@ def _seconds(text: str) -> float:
     if not 0.01 <= value <= 600:
         raise argparse.ArgumentTypeError("between 0.01 and 600")
     return value
+
+
+def _nodes(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) < 2**31):
+        raise argparse.ArgumentTypeError("between 1 and 2147483647")
+    return int(text)
 
 
 def _port(text: str) -> int:

@@ -1,4 +1,4 @@
-"""The `brasier` command: serve, backup, restore, play, replay, verify, referee, bench, load."""
+"""The `brasier` command: serve, backup, restore, play, replay, verify, referee, arena, bench, load."""
 
 import argparse
 import io
@@ -178,6 +178,7 @@ def _play(parsed: argparse.Namespace, texts: Texts) -> int:
         game=parsed.game,
         options=_options(parsed),
         people=None if parsed.people is None else [name.strip() for name in parsed.people.split(",") if name.strip()],
+        level=parsed.level,
         seed=parsed.seed,
         manual=parsed.dice == "manual",
         save=parsed.save and Path(parsed.save),
@@ -222,6 +223,26 @@ def _referee(parsed: argparse.Namespace, texts: Texts) -> int:
 
     serve(parsed.game, texts, sys.stdin.buffer, sys.stdout.buffer)
     return 0
+
+
+def _arena(parsed: argparse.Namespace, texts: Texts) -> int:
+    from brasier.arena.command import Wishes, make_plan, run
+    from brasier.bots import Budget
+
+    wishes = Wishes(
+        game=parsed.game or "",  # somebody typed options alone
+        options=_options(parsed),
+        seats=parsed.seats,
+        league=parsed.league,
+        matches=parsed.matches,
+        seed=parsed.seed,
+        budget=Budget(parsed.nodes, parsed.seconds),
+        bots=parsed.bot,
+        keep=parsed.keep,
+    )
+    folder = None if parsed.out is None else Path(parsed.out)
+    where = {"workers": parsed.workers, "cluster": parsed.cluster}
+    return run(make_plan(wishes), texts, folder=folder, as_json=parsed.json, **where)
 
 
 def _bench(parsed: argparse.Namespace, texts: Texts) -> int:
@@ -293,6 +314,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, Texts], int]] = {
     "replay": _replay,
     "verify": _verify,
     "referee": _referee,
+    "arena": _arena,
     "bench": _bench,
     "load": _load,
 }

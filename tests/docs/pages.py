@@ -197,7 +197,8 @@ def _who_says_it(code: str) -> str:
     files = [told.file for told in refusals() if told.code == code]
     if all(file.startswith("server/") for file in files):
         return "table"
-    return "commands" if all(file.startswith(("cli.py", "bench.py", "terminal/")) for file in files) else "referee"
+    commands = ("cli.py", "bench.py", "terminal/", "arena/")
+    return "commands" if all(file.startswith(commands) for file in files) else "referee"
 
 
 def refusal_table(who: str) -> str:

@@ -242,7 +242,7 @@ def _list(hint: Any) -> str:
 def _bare(hint: Any) -> str:
     if is_union(hint):
         return " or ".join(_bare(part) for part in get_args(hint))
-    return {int: "number", str: "string", bool: "boolean", Any: "any"}[hint]
+    return {int: "number", float: "number", str: "string", bool: "boolean", Any: "any"}[hint]
 
 
 def _home(struct: STRUCT) -> str:

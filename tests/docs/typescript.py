@@ -33,6 +33,7 @@ export type GameName = keyof Views;
 KNOWN = {
     ("Told", "view"): "Views[G]",
     ("Told", "choices"): "Choice[]",
+    ("Advice", "choices"): "Choice[]",
     ("Told", "events"): "Events[G][]",
     ("TableInfo", "game"): "G",
     ("TableInfo", "options"): "Options[G]",
@@ -40,6 +41,8 @@ KNOWN = {
     ("NewTable", "options"): "Partial<Options[G]>",
     ("TableLine", "game"): "G",
     ("TableLine", "options"): "Options[G]",
+    ("Invitation", "game"): "G",
+    ("Invitation", "options"): "Options[G]",
     ("GameInfo", "name"): "GameName",
     ("ReplayStep", "view"): "Views[G]",
     ("ReplayStep", "events"): "Events[G][]",

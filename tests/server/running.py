@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 import brasier
 
 SOURCES = Path(brasier.__file__).parents[1]  # what the tests import is what runs: the sources, or what is installed
+ANSWERS = ("done", "refused", "welcome", "advised")
 ANSWER = 30.0  # seconds after which an answer is taken to be missing
 
 
@@ -160,9 +161,9 @@ class Visit:
         await self._socket.send(message)
 
     async def ask(self, do: str, **what: Any) -> dict[str, Any]:
-        """Send a command and wait for its answer: done, refused or welcome."""
+        """Send a command and wait for its answer."""
         id_ = await self.send(do, **what)
-        return await self.until(lambda told: told.get("id") == id_ and told["tell"] in ("done", "refused", "welcome"))
+        return await self.until(lambda told: told.get("id") == id_ and told["tell"] in ANSWERS)
 
     async def act(self, seat: int, action: str) -> dict[str, Any]:
         return await self.ask("act", seat=seat, action=action, seen=self.now["number"])

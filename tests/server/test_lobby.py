@@ -136,6 +136,27 @@ async def test_lists_say_which_tables_wait_for_me(server: RunningServer) -> None
 
 
 @in_a_loop
+async def test_a_link_says_who_invites_to_what_before_one_comes_in(server: RunningServer) -> None:
+    async with company(server.url, "Anna", "Ben") as [anna, ben]:
+        table = await anna.open("feurio", options={"players": 3}, seats=[ME, BOT, OPEN])
+        async with anna.at(table) as hers:
+            codes = {"player": hers.now["table"]["play_code"], "spectator": hers.now["table"]["watch_code"]}
+            number = hers.now["number"]
+            for role, code in codes.items():
+                told = await ben.http.get(f"/api/codes/{code.upper()}")
+                assert told.status_code == 200
+                assert told.json()["options"]["players"] == 3
+                assert told.json() | {"options": {}} == {
+                    "game": "feurio", "options": {}, "phase": "open", "role": role, "host": "Anna",
+                    "seats": ["Anna", hers.now["table"]["seats"][1]["name"], None],
+                }  # fmt: skip
+            assert (await hers.hello())["number"] == number  # looking is not coming
+        wrong = await ben.http.get("/api/codes/nothing-of-the-kind")
+        assert (wrong.status_code, wrong.json()["code"]) == (404, "no-such-table")
+        assert (await ben.http.get(f"/api/codes/{table}")).status_code == 404  # an address is no invitation
+
+
+@in_a_loop
 async def test_people_come_in_by_the_players_link_the_spectators_link_or_to_a_public_table(
     server: RunningServer,
 ) -> None:

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 import brasier
+from brasier.bots.thought import Thought, forced
 from brasier.server.thinking import Thinkers, local_pool
 from server.company import BOT, ME, company, play_on
 from server.running import SOURCES, Visit, running
@@ -40,9 +41,9 @@ def test_a_bot_in_another_process_chooses_what_is_legal(game: str) -> None:
     async def think() -> None:
         with thinking() as thinkers:
             chosen = await thinkers.bot(game, "easy", match.view(seat), match.legal(seat))
-            assert chosen in match.legal(seat)
+            assert chosen.action in match.legal(seat)
             least = await thinkers.idle(game, "easy", match.view(seat), match.legal(seat))
-            assert least in match.legal(seat)
+            assert least.action in match.legal(seat)
 
     asyncio.run(think())
 
@@ -61,7 +62,8 @@ def test_a_worker_that_dies_is_replaced_and_its_work_done_again(caplog: pytest.L
 def test_work_that_kills_every_worker_is_given_up() -> None:
     async def think() -> None:
         with thinking() as thinkers:
-            assert await thinkers.bot("feurio", "easy", Deadly(), ["pass", "tile 1,0"]) in ("pass", "tile 1,0")
+            thought = await thinkers.bot("feurio", "easy", Deadly(), ["pass", "tile 1,0"])
+            assert thought.action in ("pass", "tile 1,0")
             assert await thinkers.run(os.getpid) > 0  # and others still get their answers
 
     asyncio.run(think())
@@ -77,19 +79,19 @@ class Deadly:
 def test_a_bot_that_fails_or_chooses_nonsense_does_not_stop_the_table(caplog: pytest.LogCaptureFixture) -> None:
     async def think() -> None:
         with thinking() as thinkers:
-            assert await thinkers.bot("feurio", "no such level", None, ["a", "b"]) in ("a", "b")
+            assert (await thinkers.bot("feurio", "no such level", None, ["a", "b"])).action in ("a", "b")
             match = brasier.new("tails", seed="nonsense")
             seat = match.actors()[0]
             chosen = await thinkers._legal(["a", "b"], _nonsense, "tails", "easy", match.view(seat))
-            assert chosen in ("a", "b")
+            assert chosen.action in ("a", "b")
 
     asyncio.run(think())
     assert "a bot failed" in caplog.text
     assert "not legal" in caplog.text
 
 
-def _nonsense(*_: object) -> str:
-    return "fly to the moon"
+def _nonsense(*_: object) -> Thought:
+    return forced("fly to the moon")
 
 
 @in_a_loop

@@ -133,6 +133,9 @@ class Doors:
         table = await self.lobby.join(asked.guest, await self._name(asked.guest), asked.body)
         return answer(wire.Opened(table=table))
 
+    async def invitation(self, request: Request, asked: Asked) -> Response:
+        return answer(await self.lobby.invitation(request.path_params["code"]))
+
     async def delete_table(self, request: Request, asked: Asked) -> Response:
         await self.lobby.delete(request.path_params["table"], asked.guest)
         return Response(status_code=204)
@@ -154,12 +157,18 @@ class Doors:
         page = await self._study(study.page, table_id, text, query.start, query.count, query.seat)
         return await asyncio.to_thread(packed, request, page, JSON)
 
+    async def advice(self, request: Request, asked: Asked) -> Response:
+        text, _ = await self.lobby.record(request.path_params["table"], asked.guest, over=True)
+        return _json(await self._study(study.advise, text, asked.query.step, asked.query.step))
+
     async def _study(self, work: Callable[..., Result], *given: Any) -> Result:
         """In a worker: a match may be long."""
         try:
             return await self.lobby.thinkers.run(work, *given)
         except study.NoSeat as none:
             raise Refusal("no-such-seat", "", {"seat": none.seat, "last": none.last}) from None
+        except study.NothingToDecide as nothing:
+            raise Refusal("nothing-to-decide", "", {"step": nothing.step}) from None
 
     async def log(self, request: Request, asked: Asked) -> Response:
         live = await self.hub.live(request.path_params["table"])

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from brasier.bots.thought import Thought
 from brasier.core.record import Step
 from brasier.server.wire import Clock, Phrase, Role, Room, SeatWish
 
@@ -81,6 +82,7 @@ class Stepped(Entry, frozen=True, tag="stepped"):
 
     steps: tuple[Step, ...]
     clock: bool = False  # the clock did it
+    why: Thought | None = None  # of the bot that did it, where nothing is secret
 
 
 class Undone(Entry, frozen=True, tag="undone"):

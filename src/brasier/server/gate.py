@@ -100,6 +100,7 @@ def update(table: Table, person: Person, change: Change, now: int, sight: Sight)
         you=you(table, person),
         told=sight.told(person, change.since) if change.moved else (),
         back_to=change.back_to,
+        why=None if table.game.has_secrets(table.options) else change.why,
     )
 
 

@@ -12,6 +12,7 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from brasier.bots import Thought
 from brasier.server import entries, rulings
 from brasier.server.duties import Duty, next_duty
 from brasier.server.entries import AnyEntry
@@ -159,9 +160,9 @@ class House:
             seen, level = table.fresh[duty.seat], table.chairs[duty.seat].level or "easy"
         think = self.thinkers.bot if duty.kind == "bot" else self.thinkers.idle
         began = time.perf_counter()
-        action = await think(table.opened.game, level, view, legal)
+        thought = await think(table.opened.game, level, view, legal)
         self.hub.metrics.thinking.observe(time.perf_counter() - began)
-        await self.hub.commit(live, lambda table: _stepped(table, duty, action, seen))
+        await self.hub.commit(live, lambda table: _stepped(table, duty, thought, seen))
 
 
 async def _nap(live: Live, seconds: float) -> None:
@@ -173,15 +174,16 @@ async def _nap(live: Live, seconds: float) -> None:
 # ---- the house's own rulings: None where the table has moved on meanwhile
 
 
-def _stepped(table: Table, duty: Duty, action: str, seen: int) -> AnyEntry | None:
+def _stepped(table: Table, duty: Duty, thought: Thought, seen: int) -> AnyEntry | None:
     if table.match is None or duty.seat not in table.actors() or table.fresh[duty.seat] != seen:
         return None
     if duty.kind == "time-up" and not _time_is_up(table, duty.seat):
         return None
     if duty.kind == "bot" and (table.chairs[duty.seat].level is None or table.request is not None):
         return None
-    steps = tuple(table.match.foresee(duty.seat, action))
-    return entries.Stepped(at=now_ms(), steps=steps, clock=duty.kind == "time-up")
+    steps = tuple(table.match.foresee(duty.seat, thought.action))
+    told = duty.kind == "bot" and thought.says_why and not table.game.has_secrets(table.options)
+    return entries.Stepped(at=now_ms(), steps=steps, clock=duty.kind == "time-up", why=thought if told else None)
 
 
 def _hand_over(table: Table, seat: int) -> AnyEntry | None:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from brasier.bots import short_name
 from brasier.core.game import Game, Refusal
 from brasier.core.record import Step, read_record, write_record
 from brasier.games import find
@@ -56,16 +57,33 @@ class Lobby:
         role = wish.role
         table_id = wish.table
         if wish.code is not None:
-            found = await self.hub.store.role_of_code(wish.code.strip().lower())
-            if found is None:
-                raise NoTable(wish.code)
-            table_id, role = found[0], _role(found[1])
+            table_id, role = await self._led_by(wish.code)
         if table_id is None:
             raise Refusal("code-or-table", "")
         live = await self.hub.live(table_id)
         invited = wish.code is not None
         await self.hub.commit(live, lambda table: _admission(table, guest, name, role, invited=invited))
         return table_id
+
+    async def invitation(self, code: str) -> wire.Invitation:
+        """What somebody who was sent a link learns before they come in."""
+        table_id, role = await self._led_by(code)
+        async with self.hub.looking(await self.hub.live(table_id)) as table:
+            return wire.Invitation(
+                game=table.opened.game,
+                options=table.opened.options,
+                phase=table.phase,
+                role=role,
+                host=table.people[0].name,
+                seats=tuple(short_name(chair.name) if chair.held else None for chair in table.chairs),
+            )
+
+    async def _led_by(self, code: str) -> tuple[str, wire.Role]:
+        """Where a code leads, and as what one comes there."""
+        found = await self.hub.store.role_of_code(code.strip().lower())
+        if found is None:
+            raise NoTable(code)
+        return found[0], _role(found[1])
 
     async def rematch(self, live: Live, guest: str) -> int:
         """Once more with the same people. The next table's id follows from this one, so that there is only one."""

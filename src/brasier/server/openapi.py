@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from brasier.server.identity import name_of_cookie
-from brasier.server.routes import FAULTS, JSON, PACES, ROUTES, GameWord, Route, TableId
+from brasier.server.routes import FAULTS, JSON, PACES, ROUTES, CodeWord, GameWord, Route, TableId
 from brasier.server.wire import PROTOCOL, Fault
 
 SCHEMAS = "#/components/schemas/{name}"
@@ -88,7 +88,7 @@ def _limits(route: Route) -> str:
 
 
 def _parameters(route: Route, site: str) -> Iterable[dict[str, Any]]:
-    for name, kind in (("table", TableId), ("game", GameWord)):
+    for name, kind in (("table", TableId), ("game", GameWord), ("code", CodeWord)):
         if f"{{{name}}}" in route.path:
             yield _parameter(name, "path", msgspec.json.schema(kind), required=True)
     if route.query is not None:

@@ -10,10 +10,12 @@ import msgspec
 
 from brasier.lessons.told import LessonBook
 from brasier.server.wire import (
+    Advice,
     Fault,
     ForkTable,
     GameList,
     Health,
+    Invitation,
     Join,
     LogPage,
     NewProfile,
@@ -58,7 +60,7 @@ class Pace(NamedTuple):
     each_minute: int
 
 
-PACES = {"open": Pace(20, 10), "change": Pace(60, 60), "look": Pace(300, 600)}
+PACES = {"open": Pace(20, 10), "change": Pace(60, 60), "look": Pace(300, 600), "think": Pace(30, 30)}
 
 
 # ---- what stands after the question mark
@@ -77,6 +79,10 @@ class ReplayQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     seat: Annotated[Small | None, msgspec.Meta(description="With the eyes of this seat; left out: everybody's.")] = None
 
 
+class AdviceQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    step: Annotated[Small, msgspec.Meta(description="How many steps had been played when somebody decided.")]
+
+
 class LogQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     since: Annotated[Small, msgspec.Meta(description="The step after which events are told.")] = 0
     seat: OwnSeat = None
@@ -91,6 +97,7 @@ class PictureQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 TableId = Annotated[Word, msgspec.Meta(description="The id of a table.")]  # `{table}` of a path
+CodeWord = Annotated[Word, msgspec.Meta(description="The code of a link.")]  # `{code}` of a path
 GameWord = Annotated[Word, msgspec.Meta(description="The name of a game.")]  # `{game}` of a path
 
 
@@ -104,7 +111,7 @@ class Route(NamedTuple):
     query: type[msgspec.Struct] | None = None
     status: int = 200  # when all is well
     guest: bool = True  # asks for the guest cookie
-    pace: Literal["", "open", "change", "look"] = ""
+    pace: Literal["", "open", "change", "look", "think"] = ""
     longest: int = LONGEST_BODY  # bytes of the body
     away: type[msgspec.Struct] = Fault  # what a 503 is told with; every other refusal is a `Fault`
     also: tuple[int, ...] = ()  # statuses that do not follow from the rest
@@ -155,6 +162,8 @@ ROUTES = (
           also=(409,)),
     Route("join", "POST", "/api/join", "Come in with the code of a link, or to a public table.",
           Opened, body=Join, pace="change", also=(404, 409)),
+    Route("invitation", "GET", "/api/codes/{code}", "What the code of a link leads to, before one comes in.",
+          Invitation, pace="change", also=(404,)),
     Route("delete_table", "DELETE", "/api/tables/{table}", "The owner deletes a table for everybody.",
           None, status=204, pace="change"),
     Route("record", "GET", "/api/tables/{table}/record",
@@ -163,6 +172,8 @@ ROUTES = (
           also=(409,), pace="look"),
     Route("replay", "GET", "/api/tables/{table}/replay", "A stretch of a finished match, step by step.",
           ReplayPage, query=ReplayQuery, also=(409,), pace="look"),
+    Route("advice", "GET", "/api/tables/{table}/advice", "What a good player would have done in a finished match.",
+          Advice, query=AdviceQuery, also=(409,), pace="think"),
     Route("log", "GET", "/api/tables/{table}/log", "What happened since a step, as far as one may know it.",
           LogPage, query=LogQuery, also=(409,), pace="look"),
     Route("picture", "GET", "/api/tables/{table}/picture.svg", "The board as a picture.",

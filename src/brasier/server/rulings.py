@@ -135,6 +135,20 @@ def why(table: Table, asking: Asking, command: wire.Why) -> Refusal:
     return Refusal("something-is-possible", "") if reason is None else reason
 
 
+def advise(table: Table, asking: Asking, command: wire.Advise) -> tuple[Any, list[str]]:
+    """Not a ruling either: the view and the actions of the seat, for whoever shall say what they would do."""
+    chair = _own_chair(table, asking, command.seat)
+    match = _refuse_unless_playing(table)
+    if chair.away:
+        raise Refusal("bot-plays-already", "", {"seat": command.seat})
+    rivals = {other.person for other in table.chairs} - {None, asking.person.number}
+    if rivals and not table.game.cooperative(table.options):
+        raise Refusal("advice-among-rivals", "")
+    if command.seat not in table.actors():
+        raise Refusal("nothing-to-decide", "", {"step": table.step})
+    return match.view(command.seat), match.legal(command.seat)
+
+
 def say_chance(table: Table, asking: Asking, command: wire.SayChance) -> AnyEntry:
     _refuse_strangers_to_the_match(table, asking)
     match = _refuse_unless_playing(table)

@@ -9,9 +9,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 import brasier
-from brasier.core.game import REFEREE, Looker
+from brasier.bots import Budget, levels, player
+from brasier.core.game import CHANCE, REFEREE, Looker
 from brasier.core.match import Match, verify
 from brasier.core.record import Damaged, read_record
+from brasier.core.rng import Rng
 from brasier.games import find
 from brasier.server import wire
 
@@ -41,6 +43,14 @@ class NoSeat(Exception):
         super().__init__(seat, last)
         self.seat = seat
         self.last = last
+
+
+class NothingToDecide(Exception):
+    """There was no decision at this step: the dice fell, or the match was over."""
+
+    def __init__(self, step: int) -> None:
+        super().__init__(step)
+        self.step = step
 
 
 def examine(text: str) -> Summary | Wrong:
@@ -108,6 +118,21 @@ def picture(text: str, step: int | None, seat: int | None) -> str:
     match = brasier.load(text)
     state = match.state if step is None else match.at(min(step, len(match.steps)))
     return match.game.draw_svg(match.game.view(state, _looker(match, seat)))
+
+
+def advise(text: str, step: int, seed: int) -> bytes:
+    """What the strongest player would have done instead of a step, as `wire.Advice`; raises `NothingToDecide`."""
+    whole = brasier.load(text)
+    if step >= len(whole.steps) or whole.steps[step].seat == CHANCE:
+        raise NothingToDecide(step)
+    seat, played = whole.steps[step].seat, whole.steps[step].action
+    game, state = whole.game, whole.at(step)
+    legal = [game.write(state, seat, action) for action in state.legal(seat)]
+    best = player(game.name, levels(game.name)[-1])
+    thought = best.decide(game.view(state, seat), legal, Rng(seed), Budget(seconds=1.0))
+    named = {played, *(candidate.action for candidate in thought.candidates)}
+    choices = msgspec.Raw(_ENCODER.encode([one for one in game.choices(state, seat) if one.action in named]))
+    return _ENCODER.encode(wire.Advice(step=step, seat=seat, played=played, thought=thought, choices=choices))
 
 
 def draw(game: str, view: Any) -> str:

@@ -9,7 +9,7 @@ something may happen is decided before it is written, in `rulings`; what may be 
 from collections import deque
 from typing import NamedTuple
 
-from brasier.bots import seat_name, short_name
+from brasier.bots import Thought, seat_name, short_name
 from brasier.core.chance import Dealer, ManualDealer, SeededDealer
 from brasier.core.game import CHANCE, Game
 from brasier.core.match import Match
@@ -74,6 +74,7 @@ class Change(NamedTuple):
     since: int = 0  # events after this step are new
     back_to: int | None = None  # and those after this step did not happen
     line: ChatLine | None = None
+    why: Thought | None = None  # what the bot that moved says of it
     only: int | None = None  # nobody but this person need know
 
 
@@ -255,7 +256,7 @@ class Table:
                 self.fresh[seat] = self.number
         dealt = any(step.seat == CHANCE for step in entry.steps)
         self._wait(anew=dealt)
-        return Change(moved=True, since=before)
+        return Change(moved=True, since=before, why=entry.why)
 
     def _follow(self, steps: tuple[Step, ...]) -> None:
         assert self.match is not None

@@ -16,11 +16,13 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import Any, TypeVar
 
-from brasier.bots import idle, player
+from brasier.bots import Budget, Thought, idle, levels, player
+from brasier.bots.thought import forced
 from brasier.core.rng import Rng
 from brasier.server.cluster import Cluster, Resting
 
 PATIENCE = 20.0  # seconds until a bot that does not answer is given up
+AT_A_TABLE = Budget(seconds=1.0)  # people wait: on a slow machine a bot thinks less, not longer
 TRIES = 3
 
 Result = TypeVar("Result")
@@ -36,26 +38,30 @@ class Thinkers:
         self._executor = make()
         self._cluster = cluster
 
-    async def bot(self, game: str, level: str, view: Any, legal: list[str]) -> str:
+    async def bot(self, game: str, level: str, view: Any, legal: list[str]) -> Thought:
         """What a bot of this level does. Whatever goes wrong, the table goes on: then with any legal action."""
-        return await self._legal(legal, bot_chooses, game, level, view, legal, secrets.randbits(62))
+        return await self._legal(legal, bot_thinks, game, level, view, legal, secrets.randbits(62))
 
-    async def idle(self, game: str, level: str, view: Any, legal: list[str]) -> str:
+    async def idle(self, game: str, level: str, view: Any, legal: list[str]) -> Thought:
         """What is done for somebody whose time is up: nothing, where the rules allow it."""
         return await self._legal(legal, nothing_or_bot, game, level, view, legal, secrets.randbits(62))
 
-    async def _legal(self, legal: list[str], work: Callable[..., str], *given: Any) -> str:
+    async def advice(self, game: str, view: Any, legal: list[str]) -> Thought:
+        """What the strongest player of a game would do."""
+        return await self._legal(legal, bot_thinks, game, levels(game)[-1], view, legal, secrets.randbits(62))
+
+    async def _legal(self, legal: list[str], work: Callable[..., Thought], *given: Any) -> Thought:
         try:
-            chosen = await self._think(work, *given)
+            thought = await self._think(work, *given)
         except Exception:
             _log.exception("a bot failed", extra={"game": given[0], "bot": given[1]})
-            return secrets.choice(legal)
-        if chosen not in legal:
-            _log.error("a bot chose what is not legal", extra={"game": given[0], "bot": given[1], "action": chosen})
-            return secrets.choice(legal)
-        return chosen
+            return forced(secrets.choice(legal))
+        if wrong := [candidate.action for candidate in thought.candidates if candidate.action not in legal]:
+            _log.error("a bot chose what is not legal", extra={"game": given[0], "bot": given[1], "actions": wrong})
+            return forced(secrets.choice(legal))
+        return thought
 
-    async def _think(self, work: Callable[..., str], *given: Any) -> str:
+    async def _think(self, work: Callable[..., Thought], *given: Any) -> Thought:
         if self._cluster is not None:
             with contextlib.suppress(Resting):
                 return await self._cluster.run(work, *given)
@@ -86,12 +92,13 @@ class Thinkers:
             self._cluster.close()
 
 
-def bot_chooses(game: str, level: str, view: Any, legal: list[str], seed: int) -> str:
-    return player(game, level).choose(view, legal, Rng(seed))
+def bot_thinks(game: str, level: str, view: Any, legal: list[str], seed: int) -> Thought:
+    return player(game, level).decide(view, legal, Rng(seed), AT_A_TABLE)
 
 
-def nothing_or_bot(game: str, level: str, view: Any, legal: list[str], seed: int) -> str:
-    return idle(game, legal) or bot_chooses(game, level, view, legal, seed)
+def nothing_or_bot(game: str, level: str, view: Any, legal: list[str], seed: int) -> Thought:
+    nothing = idle(game, legal)
+    return bot_thinks(game, level, view, legal, seed) if nothing is None else forced(nothing)
 
 
 def local_pool(workers: int) -> Executor:

@@ -20,6 +20,8 @@ MOST_SOCKETS = 10  # of one person at one table: a few tabs, a phone, and some t
 
 TALK_AT_ONCE = 40  # messages of one person,
 TALK_EACH_SECOND = 0.5  # and then one every other second
+ADVICE_AT_ONCE = 10  # each is a second of a worker's time,
+ADVICE_EACH_SECOND = 0.2  # and then one every five seconds
 
 _log = logging.getLogger("brasier.visits")
 
@@ -30,6 +32,7 @@ class Visits:
         self.lobby = lobby
         self.settings = settings
         self._talk = Buckets(TALK_AT_ONCE, TALK_EACH_SECOND)
+        self._thoughts = Buckets(ADVICE_AT_ONCE, ADVICE_EACH_SECOND)
 
     async def serve(self, connection: Connection, live: Live) -> None:
         """Until the socket closes."""
@@ -100,6 +103,9 @@ class Visits:
             raise Refusal("say-hello-first", "")
         if isinstance(command, wire.Why):
             raise await self._why(connection, live, command)
+        if isinstance(command, wire.Advise):
+            connection.tell(await self._advise(connection, live, command))
+            return
         if isinstance(command, wire.Ping):
             await self._ping(connection, live, command)
             number = live.told
@@ -107,15 +113,9 @@ class Visits:
             number = await self.lobby.rematch(live, connection.person)
         else:
             if isinstance(command, wire.Say | wire.Mute):
-                self._refuse_the_talkative(connection.person)
+                _refuse_greed(self._talk, connection.person)  # what is said is kept for ever
             number = await self.hub.commit(live, lambda table: self._rule(live, table, connection, command)) or 0
         connection.tell(wire.Done(id=command.id, number=number))
-
-    def _refuse_the_talkative(self, person: str) -> None:
-        """What is said is kept for ever: nobody may fill the house with it."""
-        bucket = self._talk.of(person, time.monotonic())
-        if not bucket.take(time.monotonic()):
-            raise Refusal("too-many-requests", "", {"seconds": int(bucket.wait()) + 1})
 
     def _rule(self, live: Live, table: Table, connection: Connection, command: wire.AnyCommand) -> AnyEntry:
         return rulings.rule(table, self._asking(live, table, connection), command)
@@ -146,6 +146,15 @@ class Visits:
         async with self.hub.looking(live) as table:
             return rulings.why(table, self._asking(live, table, connection), question)
 
+    async def _advise(self, connection: Connection, live: Live, question: wire.Advise) -> wire.Advised:
+        """The next thing this socket says waits for the answer, so a person thinks one thought a socket at a time."""
+        _refuse_greed(self._thoughts, connection.person)
+        async with self.hub.looking(live) as table:
+            view, legal = rulings.advise(table, self._asking(live, table, connection), question)
+            step = table.step
+        thought = await self.lobby.thinkers.advice(table.opened.game, view, legal)
+        return wire.Advised(id=question.id, step=step, thought=thought)
+
     async def _ping(self, connection: Connection, live: Live, ping: wire.Ping) -> None:
         async with self.hub.looking(live) as table:
             asking = self._asking(live, table, connection)
@@ -153,6 +162,13 @@ class Visits:
             pinged = wire.Pinged(person=asking.person.number, target=ping.target)
         self.hub.tell_all(live, pinged)
         self.hub.announce({"table": live.table.id, "ping": pinged})
+
+
+def _refuse_greed(buckets: Buckets, person: str) -> None:
+    """Nobody may fill the house, or keep it busy, alone."""
+    bucket = buckets.of(person, time.monotonic())
+    if not bucket.take(time.monotonic()):
+        raise Refusal("too-many-requests", "", {"seconds": int(bucket.wait()) + 1})
 
 
 def _kind(command: wire.AnyCommand) -> str:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from brasier.bots.thought import Thought
 from brasier.core.game import Path, Target
 
 PROTOCOL = 1
@@ -198,13 +199,20 @@ class Why(Command, frozen=True, tag="why"):
     target: Target  # what the question is about
 
 
+class Advise(Command, frozen=True, tag="advise"):
+    """Ask what a good player would do on one's seat now, where no rival is harmed: all others are bots, or everybody
+    wins or loses together. The answer is `advised`; nothing changes, and nobody else hears of it."""
+
+    seat: Small  # one's own, whose turn it is
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Once more with the same people and options: opens the next table, where everybody has their seat."""
 
 
 AnyCommand = (
     Hello | Sit | Leave | SeatBot | Unseat | Start | Act | SayChance | Undo | AnswerUndo | HandOver | Resume
-    | Say | Mute | Ping | Why | Rematch
+    | Say | Mute | Ping | Why | Advise | Rematch
 )  # fmt: skip
 
 
@@ -356,6 +364,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field=
     you: You
     told: tuple[Told, ...] = ()  # as in a welcome
     back_to: int | None = None  # what was told after this step did not happen
+    why: Thought | None = None  # of the bot that moved, where nothing is secret
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said", tag_field="tell"):
@@ -384,6 +393,14 @@ class Done(msgspec.Struct, frozen=True, kw_only=True, tag="done", tag_field="tel
     number: int
 
 
+class Advised(msgspec.Struct, frozen=True, kw_only=True, tag="advised", tag_field="tell"):
+    """The answer to `advise`."""
+
+    id: int  # of the request
+    step: int  # the position it is about
+    thought: Thought
+
+
 class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused", tag_field="tell"):
     """What was asked is not allowed; nothing has changed. `code` has a text in every language, filled by `facts`."""
 
@@ -397,7 +414,7 @@ class Gone(msgspec.Struct, frozen=True, kw_only=True, tag="gone", tag_field="tel
     """The owner has deleted this table."""
 
 
-AnyTelling = Welcome | Update | Said | Pinged | Presence | Done | Refused | Gone
+AnyTelling = Welcome | Update | Said | Pinged | Presence | Done | Advised | Refused | Gone
 
 
 # ---- what goes over HTTP
@@ -453,6 +470,17 @@ class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     code: Word | None = None  # of the link
     table: Word | None = None  # a public one
     role: Role = "player"
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """What a link leads to."""
+
+    game: str
+    options: dict[str, Any]
+    phase: Phase
+    role: Role  # as what one would come
+    host: str  # who opened the table
+    seats: tuple[str | None, ...]  # names; None: open
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -525,6 +553,16 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     steps: int  # of the whole match
     first: msgspec.Raw  # the view before the first of these steps
     page: tuple[ReplayStep, ...]  # the steps asked for
+
+
+class Advice(msgspec.Struct, frozen=True, kw_only=True):
+    """What a good player would have done where somebody decided, with what that seat knew then."""
+
+    step: int  # how many steps had been played
+    seat: int  # who decided
+    played: str  # what was done
+    thought: Thought
+    choices: msgspec.Raw  # what was done and what was thought of, described as they were offered
 
 
 class LogPage(msgspec.Struct, frozen=True, kw_only=True):

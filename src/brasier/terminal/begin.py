@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import brasier
-from brasier.bots import level_of, seat_name, short_name
+from brasier.bots import level_of, player, seat_name, short_name
 from brasier.core.chance import LONGEST_SEED, Dealer, ManualDealer, SealedDealer, SeededDealer
 from brasier.core.game import Refusal
 from brasier.core.match import LONGEST_NAME, Match
@@ -17,8 +17,7 @@ from brasier.terminal.screen import Screen
 from brasier.terminal.speaker import Preset, speaker_class
 from brasier.texts import LANGUAGES, Texts
 
-COMMANDS = ("help", "board", "legend", "words", "score", "log", "rule", "undo", "save", "quit")
-BOT_LEVEL = "easy"
+COMMANDS = ("help", "board", "legend", "words", "score", "log", "rule", "hint", "undo", "save", "quit")
 
 
 class Wishes(NamedTuple):
@@ -27,6 +26,7 @@ class Wishes(NamedTuple):
     game: str | None
     options: dict[str, Any]
     people: list[str] | None
+    level: str  # of the bots
     seed: str | None
     manual: bool
     save: Path | None
@@ -72,9 +72,10 @@ def _new(wishes: Wishes, texts: Texts) -> Match:
     secret_draws = game.has_secrets(options) and speaker_class(game.name).secret_draws
     if wishes.manual and secret_draws and len(people) < game.seats(options):
         raise Refusal("bots-have-no-hands", "")
+    player(game.name, wishes.level)  # refuses a level there is not, whether or not a seat is left for a bot
     seats = list(people)
     while len(seats) < game.seats(options):
-        seats.append(seat_name(BOT_LEVEL, seats))
+        seats.append(seat_name(wishes.level, seats))
     return Match(game, options, dealer=_dealer(wishes), seats=seats)
 
 

@@ -9,16 +9,19 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from brasier.bots import level_of, player, short_name
+from brasier.bots import Budget, level_of, levels, player, short_name
 from brasier.core.chance import ManualDealer
 from brasier.core.game import CHANCE, REFEREE, Refusal
 from brasier.core.match import Match
 from brasier.core.rng import Rng
+from brasier.terminal.advice import thought_lines
 from brasier.terminal.begin import Left, Wishes, answer, choose_match, chosen, command_words
 from brasier.terminal.files import ChangedMeanwhile, Keeper, matches, new_file, read
 from brasier.terminal.screen import Screen
 from brasier.terminal.speaker import LONGEST_ECHO, Menu, show_board, speaker
 from brasier.texts import Texts
+
+AT_THE_SCREEN = Budget(seconds=1.0)  # somebody waits
 
 
 def play(wishes: Wishes, texts: Texts) -> int:
@@ -127,7 +130,7 @@ class Session:
         level = level_of(self.match.seats[actor])
         if level is not None:
             bot = player(self.match.game.name, level)
-            self.match.play(actor, bot.choose(self.match.view(actor), self.match.legal(actor), self.rng))
+            self.match.play(actor, bot.choose(self.match.view(actor), self.match.legal(actor), self.rng, AT_THE_SCREEN))
         elif (action := self.obvious(len(self.match.steps), actor)) is not None:
             self.match.play(actor, action)
         else:
@@ -299,6 +302,8 @@ class Session:
             self.tell_events(match.events(self.at_screen))
         elif name == "rule":
             lines = self.rule(rest)
+        elif name == "hint":
+            lines = self.hint()
         elif name == "undo":
             return self.undo()
         elif name == "save":
@@ -318,6 +323,17 @@ class Session:
         letter = titles[0][0]  # whoever says 14 means F14
         found = texts.rule(game, letter + number if number.isdecimal() else number)
         return [found] if found else [texts.say("no-such-rule", number=number)]
+
+    def hint(self) -> list[str]:
+        """What the strongest player would do here. Not among people who play against each other."""
+        match, actor = self.match, self.at_screen
+        if len(self.people) > 1 and not match.game.cooperative(match.options):
+            return [self.texts.refusal(Refusal("advice-among-rivals", ""))]
+        if actor is None or actor not in match.actors():
+            return [self.texts.refusal(Refusal("nothing-to-decide", "", {"step": len(match.steps)}))]
+        best = player(match.game.name, levels(match.game.name)[-1])
+        thought = best.decide(match.view(actor), match.legal(actor), Rng(len(match.steps)), AT_THE_SCREEN)
+        return list(thought_lines(self.texts, match.game.name, self.speaker.names, thought))
 
     def undo(self) -> bool:
         """Back to the last real decision at this table: steps without a choice are taken back with what came before."""

@@ -36,6 +36,7 @@ command-words = words
 command-score = score
 command-log = log l
 command-rule = rule r
+command-hint = hint advice
 command-undo = undo u
 command-save = save
 command-quit = quit q
@@ -47,6 +48,7 @@ help =
     score: where everyone stands, with every figure
     log (l): tell what has happened
     rule 14 (r 14): read a rule; rule alone lists them
+    hint: what a good player would do here, and why
     undo (u): take back the last decision at this table
     save FILE: keep the match in this file from now on
     quit (q): leave; the match is kept
@@ -122,3 +124,8 @@ verified-sealed-over = Every step is legal. The seed was not told ({ $commitment
 replay-hidden = This match is not over: what is secret stays hidden.
 refusal-no-own-board = There is no house to draw in { $game }; leave out --board.
 refusal-board-twice = The board is given twice; leave out --board or board=….
+
+# What a player that is a program says of a decision.
+
+advice-win = { $percent } % to win
+advice-points = about { $points } points

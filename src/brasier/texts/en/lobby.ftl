@@ -34,6 +34,7 @@ lobby-title = Three fire games,
 lobby-title-end = one table.
 lobby-tagline = Alone with honest bots, around one screen, or by a link.
 lobby-at-once = Play now
+lobby-bots-level = Bots
 lobby-code = Code or link
 lobby-code-wrong = This is neither the code of a table nor a link. A code has 12 letters and digits.
 lobby-join = Join
@@ -207,6 +208,13 @@ lobby-spectators-about = They see what everybody may see, and talk among themsel
 # The invitation.
 
 lobby-invited = A table is waiting for you.
+lobby-invited-to-play = { $name } invites you to a match of { $game }.
+lobby-invited-to-watch = { $name } invites you to watch a match of { $game }.
+lobby-seats-free = { $seats ->
+    [0] All seats are taken.
+    [one] One seat is free.
+   *[other] { $seats } seats are free.
+}
 lobby-invited-name = What name do you play under?
 lobby-come-in = Come in
 lobby-coming = Coming in…
@@ -272,7 +280,7 @@ lobby-terms = What is agreed
 # The bots.
 
 lobby-robots-title = The bots
-lobby-robots-intro = Honest players made of rules of thumb. They take the seats that are free, stand in for whoever is away, and never get cross.
+lobby-robots-intro = Honest players made of rules of thumb; the hard ones also search ahead. They take the seats that are free, stand in for whoever is away, and never get cross.
 lobby-robots-sees-title = What they see
 lobby-robots-sees = A bot gets exactly what a person on its seat would see: no hidden cards of others, no tiles to come, no dice before they fall.
 lobby-robots-seal-title = What is sealed
@@ -281,9 +289,21 @@ lobby-robots-strength-title = How strong they are
 lobby-robots-strength = Their strength has not been measured yet. We give no figure without a measurement; when there are some, they will stand here.
 lobby-robots-levels = Levels
 lobby-robots-flashpoint-easy = Goes to the nearest victim, carries them out, and puts out what the next roll would make most dangerous. It weighs one action at a time and does not foresee the others’ turns.
+lobby-robots-flashpoint-normal = Plans its whole turn at once: whom to reach, what to put out on the way, where to stand at the end. It answers at once and does not look further than its turn.
+lobby-robots-flashpoint-hard = Compares many whole turns, and what the dice may do after each of them. It thinks for up to a second.
 lobby-robots-feurio-easy = Looks for zones that keep their water to the end, and also at what a place is worth to the others. Small differences escape it.
+lobby-robots-feurio-normal = Plans tile and men of a turn together, and counts what each zone is likely to be worth at the end. It answers at once and does not look further than its turn.
+lobby-robots-feurio-hard = Tries its best turns with many tiles that may come and with the others’ answers. It thinks for up to a second.
 lobby-robots-tails-easy = Guesses who could cover its card, and weighs the risk against the flames to win. It varies its choices: you do not read it the same way twice.
+lobby-robots-tails-normal = Weighs all three cards together, and what each of them can win or lose in this round. It answers at once and does not look further than the round.
+lobby-robots-tails-hard = Imagines many hands the others may hold, from what they have shown, and plays the round on with each of them. It thinks for up to a second.
 lobby-robots-play = Play with them
+lobby-robots-play-level = Play with { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[other] { $level }
+} bots
 
 # Reviews.
 

@@ -61,6 +61,8 @@ refusal-table-moved-on = The table has moved on; please look again.
 refusal-table-too-busy = Too much is happening at this table at once; please try again.
 refusal-no-draw-awaited = Nothing is to be drawn now.
 refusal-something-is-possible = Something can be done there; choose one of the actions offered.
+refusal-advice-among-rivals = Nobody is advised while other people play against them.
+refusal-nothing-to-decide = There is nothing to decide at step { $step }.
 
 # Going back.
 

@@ -30,6 +30,7 @@ web-title-missing = no such page
 # What goes wrong on this side of the wire.
 web-problem-no-answer = The server does not answer. Please try again in a moment.
 web-problem-connection-lost = The connection is lost. Nothing was sent.
+web-problem-turn-of = It is not your turn; { $name } is to play.
 web-problem-answer-lost = The connection was lost before the answer came: it may have been done. Please look at the board.
 web-refusal = This is our fault: there is no sentence for “{ $code }”. The match is safe.
 web-connection-lost = Connection lost. Your seat is kept.
@@ -100,11 +101,26 @@ web-undo-ask-others = Others have played since: ask them to take back
 web-undo-title = Somebody asks to take back
 web-undo-asked = { $name } asks to take back. Do you agree?
 web-undo-waits = You asked to take back. Waiting for { $names }.
+web-undo-declined = Not everybody agrees; nothing is taken back.
+web-undo-lapsed = Not everybody answered in time; nothing is taken back.
+
+# What a good player would do, and why.
+web-advice = Hint
+web-advice-title = What a good player would do
+web-advice-thinking = Thinking …
+web-advice-only = Nothing else can be done.
+web-advice-played = played
+web-advice-win = { $percent } % to win
+web-advice-points = { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+}
 
 # Log, talk, text view.
 web-log = Log
 web-log-empty = Nothing has happened yet.
 web-log-earlier = Show what happened before
+web-log-why = Why:
 web-talk = Talk
 web-talk-unread = { $unread ->
     [0] Talk
@@ -169,6 +185,7 @@ web-key-go = the large button: end the turn, place, seal
 web-key-space = skip what is being shown
 web-key-text = the table in words, or the board
 web-key-log = the log
+web-key-advice = a hint: what a good player would do here
 web-key-help = keys and rules
 web-key-where = where are we, read aloud
 web-key-flashpoint-kinds = move, carry, extinguish, door, axe
@@ -195,6 +212,9 @@ web-replay-eyes = Seen with the eyes of
 web-replay-eyes-all = everybody: nothing hidden
 web-replay-link = Copy the link to this step
 web-replay-fork = Play on from here against bots
+web-replay-advice = What would you do here?
+web-replay-advice-none = Nothing is decided here. Go to a step before somebody acts.
+web-replay-advice-played = What { $name } did
 
 # The rulebook.
 web-rules-of = The rules of { $game }

@@ -36,6 +36,7 @@ command-words = mots m
 command-score = score
 command-log = journal j
 command-rule = règle regle r
+command-hint = conseil indice
 command-undo = annuler annule u
 command-save = enregistrer garder
 command-quit = quitter q
@@ -47,6 +48,7 @@ help =
     score : où en est chacun, avec tous les chiffres
     journal (j) : raconter ce qui s’est passé
     règle 14 (r 14) : lire une règle ; règle seul en donne la liste
+    conseil : ce que ferait ici un bon joueur, et pourquoi
     annuler (u) : reprendre la dernière décision à cette table
     enregistrer FICHIER : garder désormais la partie dans ce fichier
     quitter (q) : partir ; la partie est gardée
@@ -122,3 +124,8 @@ verified-sealed-over = Chaque étape est permise. La graine n’a pas été dite
 replay-hidden = Cette partie n’est pas finie : ce qui est secret le reste.
 refusal-no-own-board = Il n’y a pas de maison à dessiner dans { $game } ; laissez --board de côté.
 refusal-board-twice = Le plateau est donné deux fois ; laissez --board ou board=… de côté.
+
+# Ce qu’un joueur-programme dit d’une décision.
+
+advice-win = { $percent } % de chances de gagner
+advice-points = environ { $points } points

@@ -34,6 +34,7 @@ lobby-title = Trois jeux de feu,
 lobby-title-end = une seule table.
 lobby-tagline = Seul avec des robots honnêtes, autour d’un écran ou par un lien.
 lobby-at-once = Jouer tout de suite
+lobby-bots-level = Robots
 lobby-code = Code ou lien
 lobby-code-wrong = Ce n’est ni un code de table ni un lien. Un code compte 12 lettres et chiffres.
 lobby-join = Rejoindre
@@ -207,6 +208,13 @@ lobby-spectators-about = Ils voient ce qui est visible de tous, et parlent entre
 # L’invitation.
 
 lobby-invited = On vous attend à une table.
+lobby-invited-to-play = { $name } vous invite à une partie : { $game }.
+lobby-invited-to-watch = { $name } vous invite à regarder une partie : { $game }.
+lobby-seats-free = { $seats ->
+    [0] Toutes les places sont prises.
+    [one] Il reste une place libre.
+   *[other] Il reste { $seats } places libres.
+}
 lobby-invited-name = Sous quel nom jouez-vous ?
 lobby-come-in = Entrer
 lobby-coming = Vous entrez…
@@ -272,7 +280,7 @@ lobby-terms = Ce qui est convenu
 # Les robots.
 
 lobby-robots-title = Les robots
-lobby-robots-intro = Des joueurs honnêtes, faits de règles de bon sens. Ils tiennent les places libres, remplacent qui s’absente et ne se fâchent jamais.
+lobby-robots-intro = Des joueurs honnêtes, faits de règles de bon sens ; les plus forts cherchent aussi plus loin. Ils tiennent les places libres, remplacent qui s’absente et ne se fâchent jamais.
 lobby-robots-sees-title = Ce qu’ils voient
 lobby-robots-sees = Un robot reçoit exactement ce que verrait une personne assise à sa place : ni les cartes cachées des autres, ni les tuiles à venir, ni les dés d’avance.
 lobby-robots-seal-title = Ce qui est scellé
@@ -281,9 +289,21 @@ lobby-robots-strength-title = Ce qu’ils valent
 lobby-robots-strength = Leur force n’est pas encore mesurée. Nous ne donnons pas de chiffre sans mesure ; quand il y en aura, ils seront ici.
 lobby-robots-levels = Niveaux
 lobby-robots-flashpoint-easy = Va vers la victime la plus proche, la porte dehors et éteint ce que le prochain jet de dés rendrait le plus dangereux. Il pèse une action à la fois et ne prévoit pas les tours des autres.
+lobby-robots-flashpoint-normal = Prévoit tout son tour d’un coup : qui atteindre, quoi éteindre en chemin, où finir. Il répond aussitôt et ne voit pas plus loin que son tour.
+lobby-robots-flashpoint-hard = Compare beaucoup de tours entiers, et ce que les dés peuvent faire après chacun. Il réfléchit jusqu’à une seconde.
 lobby-robots-feurio-easy = Cherche les zones qui gardent de l’eau jusqu’au bout, et regarde aussi ce qu’une place vaut pour les autres. Les petites différences lui échappent.
+lobby-robots-feurio-normal = Prévoit ensemble la tuile et les hommes d’un tour, et compte ce que chaque zone devrait valoir à la fin. Il répond aussitôt et ne voit pas plus loin que son tour.
+lobby-robots-feurio-hard = Essaie ses meilleurs tours avec beaucoup de tuiles qui peuvent venir et avec les réponses des autres. Il réfléchit jusqu’à une seconde.
 lobby-robots-tails-easy = Devine qui pourrait recouvrir sa carte, et pèse le risque contre les flammes à gagner. Il varie ses choix : on ne le lit pas deux fois de la même façon.
+lobby-robots-tails-normal = Pèse les trois cartes ensemble, et ce que chacune peut gagner ou perdre dans la manche. Il répond aussitôt et ne voit pas plus loin que la manche.
+lobby-robots-tails-hard = Imagine beaucoup de mains que les autres peuvent avoir, d’après ce qu’ils ont montré, et joue la suite avec chacune. Il réfléchit jusqu’à une seconde.
 lobby-robots-play = Jouer avec eux
+lobby-robots-play-level = Jouer avec des robots { $level ->
+    [easy] faciles
+    [normal] moyens
+    [hard] difficiles
+   *[other] { $level }
+}
 
 # Les parties revues.
 

@@ -61,6 +61,8 @@ refusal-table-moved-on = La table a avancé ; regardez à nouveau.
 refusal-table-too-busy = Il se passe trop de choses à la fois à cette table ; réessayez.
 refusal-no-draw-awaited = Il n’y a rien à tirer maintenant.
 refusal-something-is-possible = Vous pouvez agir là ; choisissez l’une des actions proposées.
+refusal-advice-among-rivals = Personne n’est conseillé tant que d’autres personnes jouent contre lui.
+refusal-nothing-to-decide = Il n’y a rien à décider à l’étape { $step }.
 
 # Revenir en arrière.
 

@@ -30,6 +30,7 @@ web-title-missing = page introuvable
 # Ce qui échoue de ce côté-ci du fil.
 web-problem-no-answer = Le serveur ne répond pas. Réessayez dans un instant.
 web-problem-connection-lost = La connexion est perdue. Rien n’a été envoyé.
+web-problem-turn-of = Ce n’est pas votre tour ; c’est à { $name } de jouer.
 web-problem-answer-lost = La connexion s’est perdue avant la réponse : c’est peut-être fait. Regardez le plateau.
 web-refusal = C’est notre faute : il n’y a pas de phrase pour « { $code } ». La partie est à l’abri.
 web-connection-lost = Connexion perdue. Votre place est gardée.
@@ -100,11 +101,26 @@ web-undo-ask-others = D’autres ont joué depuis : leur demander de revenir
 web-undo-title = Quelqu’un demande à revenir
 web-undo-asked = { $name } demande à revenir en arrière. Êtes-vous d’accord ?
 web-undo-waits = Vous avez demandé à revenir. On attend { $names }.
+web-undo-declined = Tout le monde n’est pas d’accord ; rien n’est annulé.
+web-undo-lapsed = Tout le monde n’a pas répondu à temps ; rien n’est annulé.
+
+# Ce que ferait un bon joueur, et pourquoi.
+web-advice = Conseil
+web-advice-title = Ce que ferait un bon joueur
+web-advice-thinking = Réflexion…
+web-advice-only = Rien d’autre n’est possible.
+web-advice-played = joué
+web-advice-win = { $percent } % de chances de gagner
+web-advice-points = { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+}
 
 # Journal, discussion, vue texte.
 web-log = Journal
 web-log-empty = Rien ne s’est encore passé.
 web-log-earlier = Montrer ce qui précède
+web-log-why = Pourquoi :
 web-talk = Discussion
 web-talk-unread = { $unread ->
     [0] Discussion
@@ -169,6 +185,7 @@ web-key-go = le grand bouton : finir le tour, poser, sceller
 web-key-space = passer ce qui est montré
 web-key-text = la table en mots, ou le plateau
 web-key-log = le journal
+web-key-advice = un conseil : ce que ferait ici un bon joueur
 web-key-help = touches et règles
 web-key-where = où en est-on, lu à voix haute
 web-key-flashpoint-kinds = bouger, porter, éteindre, porte, hache
@@ -195,6 +212,9 @@ web-replay-eyes = Voir comme
 web-replay-eyes-all = tout le monde : rien n’est caché
 web-replay-link = Copier le lien vers cette étape
 web-replay-fork = Reprendre d’ici contre des robots
+web-replay-advice = Que feriez-vous ici ?
+web-replay-advice-none = Rien ne se décide ici. Allez à une étape qui précède une action.
+web-replay-advice-played = Ce qu’a fait { $name }
 
 # Le livret de règles.
 web-rules-of = Les règles de { $game }
