@@ -104,9 +104,7 @@ class Keys(Hands):
             self.key("0")
         elif kind == "men":
             tile = spot(self.page, choice["target"])
-            for _ in range(3):  # as a person does: look, and press again where another tile was chosen
-                if tile.get_attribute("aria-pressed") == "true":
-                    break
+            if tile.get_attribute("aria-pressed") != "true":
                 self.press(tile)
             self._pick_colour("web-feurio-which-colour", words[1])
             self.key(words[2])

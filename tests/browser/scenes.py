@@ -87,6 +87,13 @@ def menu(person: Person) -> None:
     person.page.get_by_role("menu").wait_for()
 
 
+def hint(person: Person) -> None:
+    """What a good player would do, beside the board."""
+    play_on(person, "flashpoint")
+    person.press(person.button("web-advice"))
+    person.page.locator("[role=dialog] [data-action]").first.wait_for()
+
+
 def sheet(button: str, **facts: object) -> Scene:
     def stand(person: Person) -> None:
         play_on(person, "feurio")
@@ -124,6 +131,13 @@ def replay(game: str) -> Scene:
     return stand
 
 
+def replay_advice(person: Person) -> None:
+    """What a good player would have done there."""
+    replay("feurio")(person)
+    person.press(person.button("web-replay-advice"))
+    person.page.get_by_text(person.says("web-replay-advice-played", name="Zoé")).wait_for()
+
+
 def closed(person: Person) -> None:
     person.allow(r"\b404\b")
     sit(person, "abcdefghjkmn")
@@ -147,11 +161,13 @@ TABLES: dict[str, Scene] = {
     **{f"table-{game}": table(game) for game in GAMES},
     **{f"words-{game}": in_words(game) for game in GAMES},
     "menu": menu,
+    "hint": hint,
     "help": sheet("web-help"),
     "table-menu": sheet("web-table"),
     "ending": ending,
     "shared-screen": shared_screen,
     **{f"lesson-{game}": lesson(game) for game in GAMES},
     **{f"replay-{game}": replay(game) for game in GAMES},
+    "replay-advice": replay_advice,
     "closed": closed,
 }

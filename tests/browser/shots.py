@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS.parent / "src"), str(TESTS)]
 
-from browser.chromium import started  # noqa: E402 - found by the line above
-from browser.people import Device, Language, People, Theme  # noqa: E402
-from browser.scenes import PAGES, TABLES, Scene, missing  # noqa: E402
-from server.running import running  # noqa: E402
+from browser.chromium import started  # noqa: E402 - found by the path above
+from browser.people import Device, Language, People, Theme  # noqa: E402 - found by the path above
+from browser.scenes import PAGES, TABLES, Scene, missing  # noqa: E402 - found by the path above
+from server.running import running  # noqa: E402 - found by the path above
 
 DEVICES: tuple[Device, ...] = ("desktop", "phone")
 LANGUAGES: tuple[Language, ...] = ("en", "fr")

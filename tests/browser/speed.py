@@ -17,13 +17,13 @@ from typing import Any
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS.parent / "src"), str(TESTS)]
 
-from playwright.sync_api import Browser, CDPSession  # noqa: E402 - found by the line above
+from playwright.sync_api import Browser, CDPSession  # noqa: E402 - found by the path above
 
-from browser.chromium import started  # noqa: E402
-from browser.looks import weight  # noqa: E402
-from browser.people import People, Person  # noqa: E402
-from browser.scenes import look_at, play_on  # noqa: E402
-from server.running import running  # noqa: E402
+from browser.chromium import started  # noqa: E402 - found by the path above
+from browser.looks import weight  # noqa: E402 - found by the path above
+from browser.people import People, Person  # noqa: E402 - found by the path above
+from browser.scenes import look_at, play_on  # noqa: E402 - found by the path above
+from server.running import running  # noqa: E402 - found by the path above
 
 VISITS = 5
 BLAZE = 291  # the step of docs/matches/flashpoint.brasier with two explosions, eight arms and two flashovers

@@ -66,6 +66,7 @@ def test_behind_the_dice_one_no_is_enough(people: People) -> None:
     question(bruno).get_by_role("button", name=bruno.says("web-no")).click()
     for person in (ada, bruno):
         expect(question(person)).to_have_count(0)
+    expect(ada.page.get_by_text(ada.says("web-undo-declined")).first).to_be_visible()
     your_turn(bruno).wait_for()
     assert bruno.told("update")[-1]["table"]["past_dice"] == 0
 

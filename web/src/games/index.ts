@@ -11,6 +11,6 @@ const LOADERS = {
 };
 
 export async function loadGame(name: GameName): Promise<GameModule> {
-  const [loaded] = await Promise.all([LOADERS[name](), texts.need(name, `web-${name}`)]);
+  const [loaded] = await Promise.all([LOADERS[name](), texts.need(name, `web-${name}`, `reasons-${name}`)]);
   return loaded.game as unknown as GameModule; // whoever holds a view of this game passes it to this module only
 }

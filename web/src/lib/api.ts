@@ -22,15 +22,19 @@ type Query<R extends Route> = Api[R] extends { query: infer Q } ? Q : undefined;
 interface Asked<R extends Route> {
   table?: string;
   game?: string;
+  code?: string;
   query?: Query<R>;
   body?: Body<R>;
 }
 
 /** The answer; raises `Refused` with the server's reason, or with one of our own. */
 export async function ask<R extends Route>(route: R, asked: Asked<R> = {}): Promise<Api[R]["answer"]> {
-  const { table = "", game = "", query, body } = asked;
+  const { table = "", game = "", code = "", query, body } = asked;
   const [method, path] = route.split(" ") as [string, string];
-  const address = path.replace("{table}", encodeURIComponent(table)).replace("{game}", encodeURIComponent(game));
+  const places = { table, game, code };
+  const address = path.replace(/\{(table|game|code)\}/, (_, place: keyof typeof places) =>
+    encodeURIComponent(places[place]),
+  );
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== null && value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   const plain = typeof body === "string";

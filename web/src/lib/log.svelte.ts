@@ -2,14 +2,16 @@
 
 import { ask, Refused } from "./api";
 import { announcer } from "./announce.svelte";
-import type { Events, GameName, Told, Update, Welcome } from "./wire";
+import type { Events, GameName, Thought, Told, Update, Welcome } from "./wire";
 
 type Event = Events[GameName];
 
-interface Stretch {
+export interface Stretch {
   from: number; // after this step …
   to: number; // … up to this one
   events: Event[];
+  /** what the bot that began it says of it: told while one is there, and not again */
+  why: Thought | null;
 }
 
 export class EventLog {
@@ -30,6 +32,10 @@ export class EventLog {
     return this.#stretches.flatMap((stretch) => stretch.events);
   }
 
+  get stretches(): readonly Stretch[] {
+    return this.#stretches;
+  }
+
   /** Whether something happened before what is known here. */
   get earlier(): boolean {
     return (this.#stretches[0]?.from ?? 0) > 0;
@@ -43,7 +49,8 @@ export class EventLog {
     const from = telling.tell === "welcome" ? telling.since : (telling.back_to ?? this.#end);
     const kept = this.#stretches.filter((stretch) => stretch.to <= from);
     const cut = this.#stretches.some((stretch) => stretch.from < from && stretch.to > from);
-    if (telling.step > from) kept.push({ from, to: telling.step, events: shared(telling.told) });
+    const why = telling.tell === "update" ? telling.why : null;
+    if (telling.step > from) kept.push({ from, to: telling.step, events: shared(telling.told), why });
     this.#stretches = kept;
     this.#end = telling.step;
     if (cut) void this.readAll(); // the match went back into the middle of a stretch
@@ -60,7 +67,7 @@ export class EventLog {
       while (from < end) {
         const query = { since: from, seat: this.eyes() };
         const page = await ask("GET /api/tables/{table}/log", { table: this.table, query });
-        found.push({ from, to: page.until, events: page.events });
+        found.push({ from, to: page.until, events: page.events, why: null });
         if (page.until <= from) break;
         from = page.until;
       }

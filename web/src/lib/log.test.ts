@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { EventLog, shared } from "./log.svelte";
-import type { Told, Update, Welcome } from "./wire";
+import type { Thought, Told, Update, Welcome } from "./wire";
 
 const event = (seat: number) => ({ type: "passed", seat }) as Told["events"][number];
 const told = (...events: Told["events"]): Told[] =>
@@ -58,4 +58,15 @@ test("a shared screen shows what all its seats may know", () => {
   const mine = told(chosen(0, ["1", "2", "3"]), chosen(1, null));
   const theirs = told(chosen(0, null), chosen(1, ["4", "5", "6"]));
   expect(shared([...mine, ...theirs])).toEqual([chosen(0, null), chosen(1, null)]);
+});
+
+test("what a bot says of its move stays with the move", () => {
+  const log = new EventLog("t", () => null);
+  const why = { measure: "worth", candidates: [], nodes: 1 } as Thought;
+  log.take(welcome(0, 1, event(1)));
+  log.take({ ...update(2, null, event(2)), why });
+  log.take({ ...update(3, null, event(3)), why: null });
+  expect(log.stretches.map((stretch) => stretch.why)).toEqual([null, why, null]);
+  log.take({ ...update(2, 1, event(4)), why: null });
+  expect(log.stretches.map((stretch) => stretch.why)).toEqual([null, null]);
 });

@@ -256,7 +256,7 @@ export class Play<G extends GameName = GameName> {
       this.#queue = [];
       if (!(problem instanceof Refused)) throw problem;
       sound("refusal");
-      announcer.refused(problem.fault);
+      announcer.refused(this.#named(problem.fault));
     } finally {
       this.pending = null;
     }
@@ -307,7 +307,13 @@ export class Play<G extends GameName = GameName> {
     if (!fault) return;
     this.refused = { target, times: (this.refused?.times ?? 0) + 1 };
     sound("refusal");
-    announcer.refused(fault, { x: near.x + near.width / 2, y: near.y });
+    announcer.refused(this.#named(fault), { x: near.x + near.width / 2, y: near.y });
+  }
+
+  /** The server counts seats; people have names. */
+  #named(fault: Fault): Fault {
+    const name = fault.code === "not-your-turn" ? this.faces[Number(fault.facts.seat)]?.name : undefined;
+    return name ? { ...fault, code: "turn-of", facts: { name } } : fault;
   }
 
   get canPoint(): boolean {

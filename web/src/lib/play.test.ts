@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Beat, GameModule } from "../games/contract";
+import { announcer } from "./announce.svelte";
 import { Refused } from "./api";
 import { Play, type Hands } from "./play.svelte";
 import type { Choice, FlashpointView, Path, Target } from "./wire";
@@ -166,4 +167,15 @@ test("nothing is done while the table is away or covered", async () => {
   await play.pick(cell(1), near);
   await play.act("a");
   expect([acted, asked]).toEqual([[], []]);
+});
+
+test("whose turn it is instead is told by name", async () => {
+  const told = vi.spyOn(announcer, "refused").mockReturnValue();
+  const turn = { code: "not-your-turn", rule: "P6", facts: { seat: 1 } };
+  const { play, tell } = make({ why: () => Promise.resolve(turn) });
+  play.faces = ["Ada", "Bruno"].map((name, seat) => ({ seat, name, emblems: [], bot: seat > 0, you: seat === 0 }));
+  tell(1, []);
+  await play.pick(cell(3), near);
+  expect(told.mock.lastCall?.[0]).toEqual({ code: "turn-of", rule: "P6", facts: { name: "Bruno" } });
+  told.mockRestore();
 });

@@ -6,7 +6,7 @@ import { attempt } from "./attempt";
 import { EventLog, shared } from "./log.svelte";
 import { TableSocket, type Asking } from "./socket";
 import { say } from "./texts.svelte";
-import type { ChatLine, Fault, Target, TableInfo, Telling, Told, Update, Welcome, You } from "./wire";
+import type { ChatLine, Fault, Target, TableInfo, Telling, Thought, Told, Update, Welcome, You } from "./wire";
 
 export type Connection = { state: "opening" } | { state: "open" } | { state: "lost"; until: number };
 
@@ -116,6 +116,12 @@ export class Session {
     }
   };
 
+  /** What a good player would do on a seat of one's own; null where it is refused, or where the table has moved on. */
+  advise = async (seat: number): Promise<Thought | null> => {
+    const answer = await attempt(this.#socket.send({ do: "advise", seat }));
+    return answer?.tell === "advised" && answer.step === this.#step ? answer.thought : null;
+  };
+
   read = (): void => {
     this.unread = 0;
   };
@@ -145,14 +151,23 @@ export class Session {
         if (telling.id === null) announcer.refused(telling);
         break;
       case "done":
+      case "advised":
       case "gone":
         break; // the socket knows
     }
   }
 
+  /** A question that is gone while the match neither went back nor on was answered by a no, or by silence. */
+  #tellUndo(telling: Welcome | Update): void {
+    const asked = this.table?.undo;
+    if (asked && !telling.table.undo && telling.table.phase === "playing")
+      announcer.toast(say(telling.now < asked.until ? "web-undo-declined" : "web-undo-lapsed"));
+  }
+
   #take(telling: Welcome | Update): void {
     const first = this.#step === null;
     const back = telling.tell === "update" ? telling.back_to : telling.since < (this.#step ?? 0) ? telling.since : null;
+    if (telling.step === this.#step && back === null) this.#tellUndo(telling);
     this.#number = telling.number;
     this.#step = telling.step;
     this.#takebacks = telling.takebacks;

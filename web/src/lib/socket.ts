@@ -1,7 +1,7 @@
 // The socket of one table. It comes back by itself; what was asked and not answered is told as lost.
 
 import { ask, fault, Refused } from "./api";
-import type { Command, Done, GameName, Hello, Telling, Welcome } from "./wire";
+import type { Advised, Command, Done, GameName, Hello, Telling, Welcome } from "./wire";
 
 /** Codes after which coming back makes no sense. */
 export const CLOSED = { program: 4400, guest: 4401, stranger: 4403, none: 4404, deleted: 4410 } as const;
@@ -13,6 +13,8 @@ const LISTENS = 20_000; // when nothing was heard for so long, ask whether anybo
 
 export type Asking = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
 
+export type Answer = Done | Welcome | Advised;
+
 export interface Ears {
   hear(telling: Telling<GameName>): void;
   held(): Omit<Hello, "do" | "id">;
@@ -23,7 +25,7 @@ export interface Ears {
 
 interface Waiting {
   late: ReturnType<typeof setTimeout>;
-  resolve(answer: Done | Welcome): void;
+  resolve(answer: Answer): void;
   reject(reason: Refused): void;
 }
 
@@ -71,8 +73,8 @@ export class TableSocket {
     clearTimeout(this.retry);
   }
 
-  /** Resolves when the server says it is done; raises `Refused`. */
-  send(asking: Asking): Promise<Done | Welcome> {
+  /** Resolves when the server says it is done, or answers; raises `Refused`. */
+  send(asking: Asking): Promise<Answer> {
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refused(fault("connection-lost")));
     this.ids += 1;
     const id = this.ids;
@@ -104,9 +106,9 @@ export class TableSocket {
     }
     if (telling.tell === "gone") this.deleted = true;
     this.ears.hear(telling);
-    if (telling.tell !== "welcome" && telling.tell !== "done" && telling.tell !== "refused") return;
-    const answered = telling.id === null ? undefined : this.waiting.get(telling.id);
-    if (!answered || telling.id === null) return;
+    if (!("id" in telling) || telling.id === null) return;
+    const answered = this.waiting.get(telling.id);
+    if (!answered) return;
     this.waiting.delete(telling.id);
     clearTimeout(answered.late);
     if (telling.tell === "refused") answered.reject(new Refused(telling));

@@ -7,7 +7,8 @@ import type { Fault } from "./wire";
 export type Fact = string | number | boolean | null | undefined;
 export type Facts = Record<string, Fact>;
 export type Part = "core" | "table" | "web" | "lobby" | "records" | "lessons" | "feurio" | "flashpoint" | "tails" |
-  "web-feurio" | "web-flashpoint" | "web-tails"; // prettier-ignore
+  "web-feurio" | "web-flashpoint" | "web-tails" |
+  "reasons-feurio" | "reasons-flashpoint" | "reasons-tails"; // prettier-ignore
 
 const FIRST: Part[] = ["core", "table", "web", "lobby"];
 

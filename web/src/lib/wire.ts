@@ -187,6 +187,17 @@ export interface Why {
   target: Target;
 }
 
+/**
+ * Ask what a good player would do on one's seat now, where no rival is harmed: all others are bots, or everybody wins
+ * or loses together. The answer is `advised`; nothing changes, and nobody else hears of it.
+ */
+export interface Advise {
+  do: "advise";
+  id: number;
+  /** one's own, whose turn it is */
+  seat: number;
+}
+
 /** Once more with the same people and options: opens the next table, where everybody has their seat. */
 export interface Rematch {
   do: "rematch";
@@ -294,6 +305,11 @@ export interface ReplayQuery {
   count?: number;
   /** With the eyes of this seat; left out: everybody's. */
   seat?: number | null;
+}
+
+export interface AdviceQuery {
+  /** How many steps had been played when somebody decided. */
+  step: number;
 }
 
 export interface LogQuery {
@@ -521,6 +537,36 @@ export interface Update<G extends GameName = GameName> {
   told: Told<G>[];
   /** what was told after this step did not happen */
   back_to: number | null;
+  /** of the bot that moved, where nothing is secret */
+  why: Thought | null;
+}
+
+/** A decision and why: the best candidates, the chosen one first. Where nothing was to decide there is but one. */
+export interface Thought {
+  /** what the values are */
+  measure: "win" | "points" | "worth";
+  /** one to three */
+  candidates: Candidate[];
+  /** what was spent */
+  nodes: number;
+}
+
+/** Something that could be done, and what it is expected to bring, in the measure of the thought. */
+export interface Candidate {
+  /** as one says it to a table */
+  action: string;
+  /** in the measure of the thought: the higher, the better */
+  value: number;
+  /** the weightiest first */
+  reasons: Reason[];
+}
+
+/** Why something is good: a code that has a text for its game, and what fills the text. */
+export interface Reason {
+  /** its text is `reason-<game>-<code>` */
+  code: string;
+  /** what fills the text */
+  facts: Record<string, number | string>;
 }
 
 /** Somebody said something one may hear. */
@@ -547,6 +593,16 @@ export interface Done {
   tell: "done";
   id: number;
   number: number;
+}
+
+/** The answer to `advise`. */
+export interface Advised {
+  tell: "advised";
+  /** of the request */
+  id: number;
+  /** the position it is about */
+  step: number;
+  thought: Thought;
 }
 
 /** What was asked is not allowed; nothing has changed. `code` has a text in every language, filled by `facts`. */
@@ -804,6 +860,19 @@ export interface Opened {
   table: string;
 }
 
+/** What a link leads to. */
+export interface Invitation<G extends GameName = GameName> {
+  game: G;
+  options: Options[G];
+  phase: Phase;
+  /** as what one would come */
+  role: Role;
+  /** who opened the table */
+  host: string;
+  /** names; null: open */
+  seats: (string | null)[];
+}
+
 /** Whether the draws are those the sealed seed gives. */
 export interface ProofInfo {
   /** as on the page of records */
@@ -846,6 +915,19 @@ export interface ReplayStep<G extends GameName = GameName> {
   events: Events[G][];
 }
 
+/** What a good player would have done where somebody decided, with what that seat knew then. */
+export interface Advice {
+  /** how many steps had been played */
+  step: number;
+  /** who decided */
+  seat: number;
+  /** what was done */
+  played: string;
+  thought: Thought;
+  /** what was done and what was thought of, described as they were offered */
+  choices: Choice[];
+}
+
 /** What one may know of what happened after step `since`, up to step `until`. */
 export interface LogPage<G extends GameName = GameName> {
   /** as asked */
@@ -880,6 +962,7 @@ export type Command =
   | Mute
   | Ping
   | Why
+  | Advise
   | Rematch;
 
 export type Telling<G extends GameName = GameName> =
@@ -889,6 +972,7 @@ export type Telling<G extends GameName = GameName> =
   | Pinged
   | Presence
   | Done
+  | Advised
   | Refused
   | Gone;
 
@@ -916,6 +1000,8 @@ export interface Api {
   "POST /api/tables": { body: NewTable; answer: Opened };
   /** Come in with the code of a link, or to a public table. */
   "POST /api/join": { body: Join; answer: Opened };
+  /** What the code of a link leads to, before one comes in. */
+  "GET /api/codes/{code}": { answer: Invitation };
   /** The owner deletes a table for everybody. */
   "DELETE /api/tables/{table}": { answer: null };
   /** The record of a match; where it has secrets, of a finished one. */
@@ -924,6 +1010,8 @@ export interface Api {
   "GET /api/tables/{table}/proof": { answer: ProofInfo };
   /** A stretch of a finished match, step by step. */
   "GET /api/tables/{table}/replay": { query: ReplayQuery; answer: ReplayPage };
+  /** What a good player would have done in a finished match. */
+  "GET /api/tables/{table}/advice": { query: AdviceQuery; answer: Advice };
   /** What happened since a step, as far as one may know it. */
   "GET /api/tables/{table}/log": { query: LogQuery; answer: LogPage };
   /** The board as a picture. */

@@ -55,7 +55,7 @@ export class Wish {
     this.dice = preset === "box" ? "manual" : "sealed";
     this.clock = "none";
     this.public = false;
-    this.spectators = preset === "online";
+    this.spectators = true; // nobody comes without the link, and whoever has played may want to show it
     this.refusal = null;
     this.preset = preset;
   }

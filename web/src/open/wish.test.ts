@@ -36,7 +36,7 @@ test("ways to play fill the seats and set the table", () => {
   expect(kinds()).toEqual(["me", "me", "me", "me"]);
   expect(wish.body(() => null).dice).toBe("manual");
   wish.take("screen");
-  expect(wish.body(() => null)).toMatchObject({ dice: "sealed", spectators: false, public: false });
+  expect(wish.body(() => null)).toMatchObject({ dice: "sealed", spectators: true, public: false });
 });
 
 test("the number of seats and the way of playing follow each other", () => {

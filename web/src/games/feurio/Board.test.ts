@@ -77,6 +77,37 @@ describe("the board", () => {
     expect(done).toEqual([deskOf(play).placing?.action ?? `men ${key} ${choice.action.split(" ")[2]} 2`]);
   });
 
+  it("takes whoever is on the board along when a number presses a point", async () => {
+    const points = laying.choices.flatMap(({ kind, target }) =>
+      kind === "tile" && target?.type === "cell" ? [target.at] : [],
+    );
+    const { play, done } = playOf(laying);
+    const { container } = render(game.Board, { play });
+    const stop = () => container.querySelector<SVGGElement>('[tabindex="0"][data-cell]');
+    const start = cell(container, laying.view.tiles[0]!.cell.join()) as SVGGElement;
+    start.focus();
+    await tick();
+    expect(stop()).toBe(start); // Tab comes back to where one is
+    await fireEvent.keyDown(start, { key: "1" });
+    expect(done).toEqual([laying.choices.find(({ kind }) => kind === "tile")?.action]);
+    expect(document.activeElement).toBe(cell(container, points[0]!.join()));
+    expect(stop()).toBe(document.activeElement);
+  });
+
+  it("chooses the tile that has the focus, wherever a press was before", async () => {
+    const tiles = placing.choices.flatMap(({ kind, target }) =>
+      kind === "men" && target?.type === "cell" ? [target.at] : [],
+    );
+    const keys = [...new Set(tiles.map((at) => at.join()))];
+    const { play } = playOf(placing);
+    const { container } = render(game.Board, { play });
+    const wished = cell(container, keys[0]!) as SVGGElement;
+    wished.focus();
+    await fireEvent.click(cell(container, keys[1]!), { detail: 1 }); // a press that leaves the focus where it is
+    await fireEvent.keyDown(wished, { key: "Enter" });
+    expect(deskOf(play).tile?.join()).toBe(keys[0]);
+  });
+
   it("forgets the men made ready on Escape and in the next turn", async () => {
     const choice = placing.choices.find(({ kind }) => kind === "men")!;
     const key = choice.target?.type === "cell" ? choice.target.at.join() : "";
