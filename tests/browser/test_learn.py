@@ -56,7 +56,9 @@ def test_the_lessons_of_a_game_are_listed_in_both_languages(people: People, lang
 def test_on_a_phone_a_finger_is_enough(people: People) -> None:
     [ada] = people(1, device="phone", language="fr", still=True)
     steps = opened(ada, "feurio", "hottest")
-    for step in steps:
+    for number, step in enumerate(steps, 1):
+        # A finger's click comes a moment after the finger: whoever answers has seen the question.
+        expect(teacher(ada)).to_contain_text(ada.says("web-learn-step", step=number, steps=len(steps)))
         if step["kind"] == "ask":
             right = next(answer for answer in step["answers"] if answer["right"])
             ada.press(spot(ada.page, right["target"]))  # an answer on the board is one too

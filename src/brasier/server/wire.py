@@ -398,7 +398,7 @@ class Advised(msgspec.Struct, frozen=True, kw_only=True, tag="advised", tag_fiel
 
     id: int  # of the request
     step: int  # the position it is about
-    thought: Thought
+    thought: Thought  # what could be done, and why
 
 
 class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused", tag_field="tell"):
@@ -561,7 +561,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     step: int  # how many steps had been played
     seat: int  # who decided
     played: str  # what was done
-    thought: Thought
+    thought: Thought  # what could have been done, and why
     choices: msgspec.Raw  # what was done and what was thought of, described as they were offered
 
 

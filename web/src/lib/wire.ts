@@ -602,6 +602,7 @@ export interface Advised {
   id: number;
   /** the position it is about */
   step: number;
+  /** what could be done, and why */
   thought: Thought;
 }
 
@@ -923,6 +924,7 @@ export interface Advice {
   seat: number;
   /** what was done */
   played: string;
+  /** what could have been done, and why */
   thought: Thought;
   /** what was done and what was thought of, described as they were offered */
   choices: Choice[];
