@@ -71,9 +71,13 @@ def command(runs: Runs, setting: Setting, row: Row) -> str:
     return " ".join(filter(None, [*words, f"--matches {runs.matches} --seed {runs.seed}"]))
 
 
-def summary(name: str) -> dict[str, Any] | None:
-    file = KEPT / f"{name}.json"
-    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
+def summary(runs: Runs, setting: Setting, row: Row) -> dict[str, Any] | None:
+    """What was measured by this very command; with other options, another seed or fewer matches it is not this."""
+    file = KEPT / f"{run_name(setting, row)}.json"
+    if not file.exists():
+        return None
+    told: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return told if told["command"] == command(runs, setting, row) else None
 
 
 # ---- playing
@@ -83,7 +87,7 @@ def play(names: list[str], workers: int | None, *, again: bool) -> int:
     """What is not measured yet; with `again` also what was measured with other rules or bots than those of today."""
     runs = read_runs()
     for setting, row, name in every(runs):
-        told = summary(name)
+        told = summary(runs, setting, row)
         is_done = told is not None and not (again and told["code"] != code_of(setting.game))
         if is_done or (names and not name.startswith(tuple(names))):
             continue
@@ -113,16 +117,17 @@ def play(names: list[str], workers: int | None, *, again: bool) -> int:
 def page() -> str:
     runs = read_runs()
     rows = list(every(runs))
-    measured = {name: told for _, _, name in rows if (told := summary(name)) is not None}
+    measured = {name: told for setting, row, name in rows if (told := summary(runs, setting, row)) is not None}
     parts = [
         "# Strength of the bots",
         "Written by `tools/strength.py` from runs of the arena; do not edit. What the figures mean and how sure they\n"
         "are: [measure a bot](how-to/measure-a-bot.md), [the arena](reference/arena.md#intervals).",
         f"{len(measured)} of {len(rows)} runs are measured. A run has {runs.matches:,} matches and the seed "
-        f"`{runs.seed}`, unless its row says\notherwise. Every level has the budget it is meant to have: nodes, not "
-        "seconds, so that every match can be repeated.\n*Wins* are those of whoever is named first, or of the team; a "
-        "shared first place counts in parts, *outright* are\nvictories alone. Intervals are for 95 %. Seconds of a "
-        "move are the mean, the 95 % mark and the longest.",
+        f"`{runs.seed}`. Every level\nhas the budget it is meant to have: nodes, not seconds, so that every match can "
+        "be repeated. *Wins* are those of whoever\nis named first, or of the team; a shared first place counts in "
+        "parts, *outright* are victories alone. Intervals are for\n95 %; a target is *reached* when all of the "
+        "interval is at or above it. Seconds of a move are the mean, the 95 % mark\nand the longest. "
+        "*Older bots*: rules or bots were changed since.",
     ]
     for setting in runs.setting:
         parts.append(f"## {setting.title}")
@@ -147,39 +152,43 @@ def _table(runs: Runs, setting: Setting, measured: dict[str, dict[str, Any]]) ->
     lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
     for row in setting.rows:
         told = measured.get(run_name(setting, row))
-        cells = [row.seats.replace(",", ", "), *(_unmeasured(row) if told is None else _measured(row, told, runs))]
+        cells = [row.seats.replace(",", ", "), *(_unmeasured(row) if told is None else _measured(row, told))]
         lines.append(f"| {' | '.join(cells)} |")
     options = "".join(f" {name}={value}" for name, value in setting.options.items())
     typed = f"brasier arena {setting.game}{options} --seats … --matches {runs.matches} --seed {runs.seed}"
     return "\n".join([*lines, "", f"`{typed}`"])
 
 
-def _target(row: Row) -> str:
-    return "" if row.target is None else f"≥ {100 * row.target:.0f} %"
+def _target(row: Row, rate: dict[str, float] | None = None) -> str:
+    if row.target is None:
+        return ""
+    verdict = ""
+    if rate is not None:
+        verdict = " **missed**"
+        if rate["value"] >= row.target:
+            verdict = " reached" if rate["low"] >= row.target else " reached, not certain"
+    return f"≥ {100 * row.target:.0f} %{verdict}"
 
 
 def _unmeasured(row: Row) -> list[str]:
     return ["not measured yet", "", "", _target(row), "", "", "", ""]
 
 
-def _measured(row: Row, told: dict[str, Any], runs: Runs) -> list[str]:
+def _measured(row: Row, told: dict[str, Any]) -> list[str]:
     (lineup,) = told["lineups"]
     first = row.seats.split(",")[0]
     one = None if told["cooperative"] else lineup["contestants"][first]
     rate = lineup["rate"] if one is None else one["rate"]
-    target = _target(row)
-    if row.target is not None:
-        target += " reached" if rate["value"] >= row.target else " **missed**"
     thinking = told["thinking"][first]
     return [
         f"**{100 * rate['value']:.1f} %**",
         f"{100 * rate['low']:.1f}–{100 * rate['high']:.1f}",
         "" if one is None else f"{100 * one['outright'] / lineup['matches']:.1f} %",
-        target,
-        str(rate["matches"]) if told["seed"] == runs.seed else f"{rate['matches']}, seed {told['seed']}",
+        _target(row, rate),
+        str(rate["matches"]),
         f"{thinking['nodes']:.0f}" if thinking["nodes"] else "—",
         ", ".join(f"{thinking['wall'][mark]:.2g}" for mark in ("mean", "p95", "max")),
-        f"`{told['code']}`",
+        f"`{told['code']}`" + ("" if told["code"] == code_of(told["game"]) else ", older bots"),
     ]
 
 

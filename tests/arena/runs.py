@@ -50,9 +50,9 @@ def command(*words: str) -> list[str]:
     return [sys.executable, "-P", "-m", "brasier", "--lang", "en", "arena", *words]
 
 
-def arena(folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
-    """`brasier arena …` in a folder where the bots above are."""
-    (folder / "mine.py").write_text(SLOW, encoding="utf-8")
+def arena(folder: Path, *words: str, bots: str = SLOW) -> "subprocess.CompletedProcess[str]":
+    """`brasier arena …` in a folder where the bots above are, or others."""
+    (folder / "mine.py").write_text(bots, encoding="utf-8")
     return subprocess.run(
         command(*words),
         cwd=folder,

@@ -9,8 +9,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
+import pytest
 
-from arena.runs import arena, begin, each_once, journal, kill, wait_for, what_happened
+from arena.runs import SLOW, arena, begin, each_once, journal, kill, plan, results, wait_for, what_happened
+from brasier.arena.cluster import ClusterCrew
+from brasier.arena.plan import Fixture
 from doors.terminal import PACKAGE_HOME
 
 RUN = ("tails", "players=2", "--seats", "mine:Slow,uniform", "--matches", "16", "--out", "run")
@@ -58,6 +61,13 @@ def test_a_killed_worker_of_a_cluster_costs_nothing(tmp_path: Path) -> None:
         assert each_once(here / "run")
         assert (other.poll(), scheduler.poll()) == (None, None)
 
+        # A worker lives long: what it plays is the bot as it is today.
+        other_bot = SLOW.replace("nodes=7", "nodes=11")
+        edited = arena(here, *RUN[:-1], "edited", "--matches", "2", "--cluster", url, bots=other_bot)
+        assert edited.returncode == 0, edited.stderr
+        thinking = [results(here / folder)["thinking"]["mine:Slow"]["nodes"] for folder in ("run", "edited")]
+        assert thinking == [7, 11]
+
         with begin(here, *RUN[:-1], "lost", "--cluster", url) as lost:
             wait_for(here / "lost", 3, lost)
             kill(scheduler.pid)
@@ -71,3 +81,22 @@ def test_a_killed_worker_of_a_cluster_costs_nothing(tmp_path: Path) -> None:
     assert arena(here, *RUN[:-1], "lost").returncode == 0
     assert what_happened(here / "lost") == what_happened(here / "run")
     assert each_once(here / "lost")
+
+
+def test_two_runs_never_call_a_match_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dask gives whoever asks by a known name the answer it has: of a run that is over, or of another machine's."""
+    import distributed
+
+    class Scheduler:
+        def __init__(self, url: str, **how: object) -> None:
+            pass
+
+    monkeypatch.setattr(distributed, "Client", Scheduler)
+    run = plan("tails", "uniform")
+    names = set()
+    for _ in range(50):
+        crew = ClusterCrew(run, msgspec.json.encode(run), "tcp://nowhere")
+        names.add(crew.key(Fixture(0, 0, 0)))
+        assert crew.key(Fixture(0, 0, 0)) != crew.key(Fixture(0, 0, 1))
+        del crew  # the next one may live where this one lived
+    assert len(names) == 50

@@ -1,10 +1,16 @@
 """What a run plays: seats that turn, luck that is shared, names that mean somebody."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 
+import brasier
 from arena.runs import plan
+from brasier.arena import contestants
 from brasier.arena.plan import CHANCE_WORD, Fixture, pairings, seed_of, turned
 from brasier.core.game import Refusal
+from brasier.texts import LANGUAGES, Texts
 
 
 def test_everybody_sits_everywhere_once() -> None:
@@ -73,14 +79,23 @@ def test_the_same_run_has_the_same_name_however_long_it_is() -> None:
         ("tails", ("easy",), {"league": "easy,uniform"}, "arena-who-plays"),
         ("tails", ("easy,easy,easy",), {"options": {"players": 4}}, "seats-do-not-fit"),
         ("tails", ("easy,uniform", "easy,uniform,uniform"), {}, "seats-do-not-fit"),
-        ("tails", ("easy",), {"matches": 0}, "arena-no-matches"),
+        ("tails", ("easy",), {"matches": 0}, "arena-matches-range"),
+        ("tails", ("easy",), {"matches": 1_000_001}, "arena-matches-range"),
+        ("tails", ("easy",), {"matches": -(10**4000)}, "arena-matches-range"),
         ("tails", ("easy",), {"seed": " 1"}, "bad-seed"),
         ("tails", ("easy",), {"seed": "1\n2"}, "bad-seed"),
         ("tails", ("easy",), {"options": {"players": 9}}, "tails-two-to-six"),
         ("tails", ("easy@fast",), {}, "arena-bad-nodes"),
+        ("tails", ("easy@" + "9" * 5000,), {}, "arena-bad-nodes"),
+        ("tails", ("easy@4294967296",), {}, "arena-bad-nodes"),
+        ("tails", ("hard",), {"bots": ["hard=arena.runs:Slow"]}, "arena-bot-name"),
+        ("tails", ("uniform",), {"bots": ["uniform=arena.runs:Slow"]}, "arena-bot-name"),
+        ("tails", ("one",), {"bots": ["one=a:B", "one=a:C"]}, "arena-bot-name"),
         ("tails", ("easy",), {"bots": ["mine"]}, "arena-bot-form"),
         ("tails", ("no_such_module:Bot",), {}, "arena-bot-missing"),
         ("tails", ("json:JSONDecoder",), {}, "arena-not-a-player"),
+        ("tails", ("math:pi",), {}, "arena-bot-missing"),
+        ("tails", (":Bot",), {}, "arena-bot-missing"),
         ("tails", (), {"league": "easy"}, "arena-league-needs-two"),
         ("flashpoint", (), {"league": "easy,uniform"}, "arena-league-needs-opponents"),
     ],
@@ -91,3 +106,24 @@ def test_what_cannot_be_played_is_refused(
     with pytest.raises(Refusal) as refused:
         plan(game, *seats, **wished)
     assert refused.value.code == code
+    for language in LANGUAGES:
+        assert len(Texts(language).refusal(refused.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "path", ["core/rng.py", "games/tails/rules.py", "bots/tails/__init__.py", "arena/plan.py", "arena/playing.py"]
+)
+def test_whatever_decides_how_a_match_goes_is_part_of_its_code(
+    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = Path(brasier.__file__).parent
+    for folder in ("core", "games", "bots", "arena"):
+        shutil.copytree(root / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    monkeypatch.setattr(contestants, "files", lambda _: tmp_path)
+    read = contestants.code_of.__wrapped__  # not what it was when it was asked first
+    assert read("tails") == contestants.code_of("tails")
+    (tmp_path / "arena" / "plots.py").write_text("# how it is drawn is another matter\n", encoding="utf-8")
+    assert read("tails") == contestants.code_of("tails")
+    with (tmp_path / path).open("a", encoding="utf-8") as file:
+        file.write("# other\n")
+    assert read("tails") != contestants.code_of("tails")

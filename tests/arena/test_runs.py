@@ -4,14 +4,15 @@ import csv
 import json
 import re
 import signal
-import time
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import brasier
+from arena.runs import SLOW as BOTS
 from arena.runs import arena, begin, each_once, journal, kill, results, wait_for, what_happened
+from brasier.arena.plan import Fixture
 from doors.terminal import at_a_terminal
 from doors.terminal import brasier as brasier_command
 from server.survival.family import family, survivors
@@ -103,9 +104,23 @@ def test_a_run_that_is_killed_as_a_whole_goes_on(undisturbed: Path, tmp_path: Pa
     assert each_once(tmp_path / "run")
     assert len(journal(tmp_path / "run")) == 16
     assert what_happened(tmp_path / "run") == what_happened(undisturbed)
-    again = time.monotonic()
+    before_again = (tmp_path / "run" / "journal.jsonl").read_bytes()
     assert arena(tmp_path, *SLOW).stdout == done.stdout  # nothing is left to play: it is told again
-    assert time.monotonic() - again < 60
+    assert (tmp_path / "run" / "journal.jsonl").read_bytes() == before_again
+
+
+def test_a_bot_that_is_edited_while_it_is_measured_is_told(undisturbed: Path, tmp_path: Path) -> None:
+    with begin(tmp_path, *SLOW, "--workers", "2") as run:
+        wait_for(tmp_path / "run", 4, run)
+        with (tmp_path / "mine.py").open("a", encoding="utf-8") as file:
+            file.write("# better\n")
+        kill(workers(run.pid)[0])  # whoever replaces it reads the file anew
+        _, err = run.communicate(timeout=90)
+    assert run.returncode == 1
+    assert "The file of the bot mine:Slow is not the one the run began with" in err
+    assert "Traceback" not in err
+    assert arena(tmp_path, *SLOW).returncode == 0  # with the file as it was
+    assert what_happened(tmp_path / "run") == what_happened(undisturbed)
 
 
 def test_control_c_leaves_politely_with_what_is_done(tmp_path: Path) -> None:
@@ -125,11 +140,13 @@ def test_control_c_leaves_politely_with_what_is_done(tmp_path: Path) -> None:
 
 
 def test_at_a_terminal_one_sees_how_far_it_is(tmp_path: Path) -> None:
-    words = ["--lang", "en", "arena", "tails", "players=2", "--seats", "uniform@9,uniform", "--matches", "60"]
+    """Of sixteen matches that take their time: the bar is drawn again before the last one ends, and then not empty."""
+    (tmp_path / "mine.py").write_text(BOTS, encoding="utf-8")
+    words = ["--lang", "en", "arena", "tails", "players=2", "--seats", "mine:Slow,uniform", "--matches", "16"]
     code, shown = at_a_terminal(words, [], b"nothing is asked", home=tmp_path)
     assert code == 0
-    assert re.search(r"█+░+  \d+/60  \d+ %  \d+ (s|min) left", shown)
-    assert "uniform@9" in shown.rpartition("\r  ")[2]  # the bar is gone when the table comes
+    assert re.search(r"█+░+  \d+/16  \d+ %  \d+ (s|min) left", shown)
+    assert "mine:Slow" in shown.rpartition("\r  ")[2]  # the bar is gone when the table comes
 
 
 def test_every_match_can_be_kept(tmp_path: Path) -> None:
@@ -143,10 +160,15 @@ def test_every_match_can_be_kept(tmp_path: Path) -> None:
     assert [file.name for file in kept] == [
         "00000-0-0.brasier", "00000-1-0.brasier", "00000-1-1.brasier", "00001-0-0.brasier"
     ]  # fmt: skip
-    for file, one in zip(kept, told["matches"][:1], strict=False):
-        outcome = brasier.load(file.read_text(encoding="utf-8")).outcome()
+    matches = {Fixture(one["block"], one["lineup"], one["rotation"]).name: one for one in told["matches"]}
+    assert {file.stem for file in kept} == set(matches)
+    for file in kept:
+        match, one = brasier.load(file.read_text(encoding="utf-8")), matches[file.stem]
+        outcome = match.outcome()
         assert outcome is not None
-        assert outcome.reason == one["reason"]
+        assert (outcome.reason, dict(outcome.figures)) == (one["reason"], one["figures"])
+        assert (list(outcome.scores), len(match.steps)) == (one["scores"], one["steps"])
+        assert [re.sub(r".* \((.*) bot\)", r"\1", seat) for seat in match.seats] == one["seats"]
     assert told["cooperative"]
     assert [row["of"] for row in told["differences"]] == ["uniform × 2"]
     ElementTree.fromstring((folder / "house.svg").read_text(encoding="utf-8"))
@@ -167,7 +189,9 @@ def test_a_league_has_an_elo(tmp_path: Path) -> None:
     [
         (("--seats", "genius"), "There are no bots of the level “genius”"),
         (("--seats", "easy,easy,easy", "players=2"), "seats"),
-        (("--seats", "easy", "--matches", "0"), "A run has at least 1 match, not 0."),
+        (("--seats", "easy", "--matches", "0"), "A run has between 1 and 1000000 matches of each line-up."),
+        (("--seats", "easy@" + "9" * 5000), "has no budget"),
+        (("--bot", "hard=mine:Slow", "--seats", "hard"), "The name “hard” is taken; choose another one for your bot."),
         (("--seats", "easy", "--out", "mine.py/run"), "cannot be used"),
         (("--seats", "mine:Nobody"), "The bot mine:Nobody cannot be found here"),
         (("--seats", "mine:Stranger"), "The class mine:Stranger is no brasier.bots.Player."),

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from brasier.arena.statistics import Contest, difference, league, mean_of, rate_of, strengths, wilson
+from brasier.arena.statistics import Contest, difference, league, mean_of, rate_of, strengths, student, wilson
 from brasier.core.rng import Rng
 
 
@@ -79,8 +79,30 @@ def test_a_difference_of_nothing_is_not_certain() -> None:
 def test_the_mean_of_blocks() -> None:
     found = mean_of([[1.0, 3.0], [5.0, 7.0]])
     assert found.value == 4
-    assert found.high - found.value == pytest.approx(1.96 * 2, abs=0.01)
-    assert mean_of([[2.0]]) == (2, 2, 2)
+    assert found.high is not None
+    assert found.high - found.value == pytest.approx(12.706 * 2, abs=0.01)
+    assert mean_of([[2.0, 4.0]]) == (3, None, None)  # one block alone says nothing of how blocks differ
+
+
+@pytest.mark.parametrize(
+    ("freedom", "printed"),
+    [(1, 12.706), (2, 4.303), (9, 2.262), (10, 2.228), (12, 2.179), (20, 2.086), (30, 2.042), (120, 1.980)],
+)
+def test_student_is_as_it_is_printed(freedom: int, printed: float) -> None:
+    """The tables of every book on statistics, 95 percent on both sides."""
+    assert student(freedom) == pytest.approx(printed, abs=0.0006)
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 12])
+def test_the_interval_of_a_mean_holds_the_truth_also_of_few_blocks(count: int) -> None:
+    """Sums of twelve draws, whose true mean is 6."""
+    rng, held = Rng(11), 0
+    for _ in range(1000):
+        found = mean_of([[sum(rng.below(1000) for _ in range(12)) / 999] for _ in range(count)])
+        assert found.low is not None
+        assert found.high is not None
+        held += found.low <= 6 <= found.high
+    assert 0.93 <= held / 1000 <= 0.97
 
 
 def test_strengths_of_a_league_are_found_again() -> None:
@@ -116,5 +138,14 @@ def test_the_intervals_of_a_league_hold_the_truth() -> None:
             blocks.append([Contest({"a": 1, "b": 1}, {"b": won, "a": 2 - won})])
         elo = league(blocks, ["a", "b"])
         assert elo["a"] == (0, 0, 0)
+        assert elo["b"].low is not None
+        assert elo["b"].high is not None
         held += elo["b"].low <= 120 <= elo["b"].high
     assert held >= 10
+
+
+def test_one_block_of_a_league_is_not_certain() -> None:
+    elo = league([[Contest({"a": 1, "b": 1}, {"a": 0.0, "b": 2.0})]], ["a", "b"])
+    assert elo["a"] == (0, 0, 0)
+    assert elo["b"].value > 0
+    assert (elo["b"].low, elo["b"].high) == (None, None)

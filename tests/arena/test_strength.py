@@ -74,4 +74,29 @@ def test_what_is_missing_is_played_and_told(tmp_path: Path, monkeypatch: pytest.
     assert "≥ 100 % **missed**" in page
     told = json.loads((tmp_path / "tails-2.easy-uniform.json").read_text(encoding="utf-8"))
     assert told["command"] == "brasier arena tails players=2 --seats easy,uniform --matches 4 --seed s"
+    kept = tmp_path / "tails-2.easy-uniform.json"
+    before = kept.stat().st_mtime_ns
     assert strength.play(["tails-2.easy"], 1, again=True) == 0  # measured already, with this code
+    assert kept.stat().st_mtime_ns == before
+
+    # Of other bots than today's: still a figure, but it says so.
+    kept.write_text(json.dumps({**told, "code": "0123456789ab"}), encoding="utf-8")
+    assert strength.page().count("`0123456789ab`, older bots |") == 1
+    assert strength.page().count("older bots |") == 1
+
+    # More matches are another command: what is kept is no answer to it.
+    longer = (tmp_path / "plan.toml").read_text(encoding="utf-8").replace("matches = 4", "matches = 6")
+    (tmp_path / "plan.toml").write_text(longer, encoding="utf-8")
+    assert strength.page().count("not measured yet") == 3
+    assert strength.play(["tails-2.easy"], 1, again=False) == 0
+    assert strength.page().count("not measured yet") == 2
+    assert json.loads(kept.read_text(encoding="utf-8"))["matches_played"] == 6
+
+
+@pytest.mark.parametrize(
+    ("low", "value", "verdict"),
+    [(0.5, 0.6, "≥ 50 % reached |"), (0.49, 0.6, "≥ 50 % reached, not certain |"), (0.3, 0.49, "≥ 50 % **missed** |")],
+)
+def test_a_target_is_reached_when_the_interval_is_above_it(low: float, value: float, verdict: str) -> None:
+    row = strength.Row("hard", 0.5)
+    assert f"{strength._target(row, {'value': value, 'low': low})} |" == verdict

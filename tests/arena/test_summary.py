@@ -16,7 +16,7 @@ from brasier.arena.plan import Fixture, Plan
 from brasier.arena.playing import Clock, Effort, Played, Stage
 from brasier.arena.plots import plots
 from brasier.arena.summary import Results
-from brasier.arena.telling import Progress, as_csv, duration, tell
+from brasier.arena.telling import Progress, Words, as_csv, duration, tell
 from brasier.texts import LANGUAGES, Texts
 
 
@@ -57,6 +57,7 @@ def test_a_run_that_was_stopped_counts_its_complete_blocks() -> None:
     assert (told["complete"], told["matches_played"]) == (False, 2)
     nothing = Results(TWO, {}).as_dict()
     assert (nothing["lineups"], nothing["matches"]) == ([], [])
+    assert tell(nothing, Texts("en")) == "easy, uniform: no block is complete yet."
     assert plots(Results(TWO, {}), nothing, Texts("en")) == {}
     assert as_csv(nothing).count("\n") == 1
 
@@ -77,7 +78,7 @@ def drawn(results: Results, language: str) -> dict[str, ElementTree.Element]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_results_are_told_in_both_languages(language: str) -> None:
     results = Results(TWO, PLAYED)
-    shown = tell(results, results.as_dict(), Texts(language))
+    shown = tell(results.as_dict(), Texts(language))
     assert ("66,7 %" if language == "fr" else "66.7 %") in shown
     assert "easy" in shown
     assert set(drawn(results, language)) == {"wins", "scores", "length"}
@@ -94,12 +95,95 @@ def test_teams_are_compared_on_the_same_deals_and_their_ruins_drawn(language: st
     assert (apart["of"], apart["to"], apart["blocks"]) == ("uniform, uniform@9", "uniform × 2", 2)
     assert apart["rate"]["low"] < 0 < apart["rate"]["high"]  # nobody won: nothing is certain
     assert told["league"] is None
-    shown = tell(results, told, Texts(language))
+    shown = tell(told, Texts(language))
     assert "uniform, uniform@9" in shown
     assert ("secourus" if language == "fr" else "rescued") in shown
     house = drawn(results, language)["house"]
     lost = "4 of 4 matches lost" if language == "en" else "4 parties perdues sur 4"
     assert "".join(house.itertext()).count(lost) == 2
+
+
+def words_of(picture: ElementTree.Element) -> str:
+    return "|".join(picture.itertext())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_teams_of_a_stopped_run_keep_their_names(language: str) -> None:
+    """The first team takes its time: only the second and third have complete blocks."""
+    run = plan("flashpoint", "uniform,uniform@9", "uniform", "uniform@9", matches=2, options={"quick": True})
+    stage = Stage(run)
+    played = {fixture: playing.play(stage, fixture)[0] for fixture in run.fixtures() if fixture.lineup != 0}
+    played[Fixture(0, 0, 0)] = playing.play(stage, Fixture(0, 0, 0))[0]  # half of a block
+    results = Results(run, played)
+    told = results.as_dict()
+    assert [(one["lineup"], one["name"]) for one in told["lineups"]] == [(1, "uniform × 2"), (2, "uniform@9 × 2")]
+    assert told["without_block"] == ["uniform, uniform@9"]
+    shown = tell(told, Texts(language))
+    rows = [line.split("  ")[1] for line in shown.splitlines() if line.startswith("  uniform")]
+    assert rows == ["uniform × 2", "uniform@9 × 2"]
+    assert ("uniform, uniform@9: no block is complete yet." in shown) == (language == "en")
+    pictures = drawn(results, language)
+    assert set(pictures) == {"wins", "scores", "length", "house"}
+    for name in ("wins", "scores", "length"):
+        assert "uniform × 2" in words_of(pictures[name])
+        assert "uniform@9 × 2" in words_of(pictures[name])
+        assert "uniform, uniform@9" not in words_of(pictures[name])
+
+
+def test_opponents_of_a_stopped_run_keep_their_names() -> None:
+    run = plan("tails", "easy,uniform", "easy@9,uniform", "easy@5,uniform", matches=2)
+    played = {
+        fixture: match(run, fixture, tuple(9 if name == "easy@5" else 4 for name in run.seats(fixture)))
+        for fixture in run.fixtures()
+        if fixture.lineup == 2
+    }
+    results = Results(run, played)
+    told = results.as_dict()
+    assert told["without_block"] == ["easy, uniform", "easy@9, uniform"]
+    pictures = drawn(results, "en")
+    assert "easy@5, uniform" in words_of(pictures["wins"])
+    assert "easy@9" not in words_of(pictures["wins"])
+    assert "easy@5" in words_of(pictures["scores"])
+    assert "⌀ 9.0" in words_of(pictures["scores"])
+
+
+def test_opponents_are_compared_where_that_means_something() -> None:
+    """Who holds all seats always wins, who holds more seats wins more: neither is strength."""
+
+    def compared(*seats: str) -> list[str]:
+        run = plan("tails", *seats, matches=4, options={"players": 4})
+        played = {
+            fixture: match(run, fixture, tuple(len(name) for name in run.seats(fixture))) for fixture in run.fixtures()
+        }
+        return [one["to"] for one in Results(run, played).as_dict()["differences"]]
+
+    one, two = "easy,uniform,uniform,uniform", "uniform@9,uniform,uniform,uniform"
+    assert compared(one, two) == ["uniform@9, uniform × 3"]
+    assert compared("easy", "uniform") == []
+    assert compared("easy", one) == []
+    assert compared(one, "easy") == []
+    assert compared(one, "easy,easy,uniform,uniform", two) == ["uniform@9, uniform × 3"]
+
+
+def test_one_block_of_a_league_has_strengths_without_intervals() -> None:
+    run = plan("tails", league="uniform,easy", matches=2, options={"players": 2})
+    played = {fixture: match(run, fixture, tuple(map(len, run.seats(fixture)))) for fixture in run.fixtures()}
+    results = Results(run, played)
+    told = results.as_dict()
+    elo = told["league"]["elo"]
+    assert elo["uniform"] == {"value": 0, "low": 0, "high": 0}
+    assert (elo["easy"]["low"], elo["easy"]["high"]) == (None, None)
+    assert told["lineups"][0]["contestants"]["easy"]["score"] == {"value": 4, "low": None, "high": None}
+    rows = [line for line in tell(told, Texts("en")).splitlines() if line.startswith("  ")][-2:]
+    assert [row.split("  ")[-1].strip() for row in rows] == ["—", "from 2 blocks on"]
+    assert "from 2 blocks on" in words_of(drawn(results, "en")["elo"])
+
+
+def test_an_equal_opponent_is_not_drawn_as_the_measure() -> None:
+    """The dash is for the one whom others are measured by, whatever the figures are."""
+    told = {"elo": {"a": {"value": 0, "low": 0, "high": 0}, "b": {"value": 0, "low": 0, "high": 0}}}
+    words = Words(Texts("en"))
+    assert (words.elo_interval(told, "a"), words.elo_interval(told, "b")) == ("—", "+0 to +0")
 
 
 def test_a_league_is_fitted_to_all_pairings() -> None:

@@ -17,6 +17,7 @@ from brasier.texts import LANGUAGES, Texts
 from exam.walks import CASES, Case, case_id, walk
 
 LITTLE = Budget(nodes=40)  # enough to look at something, little enough to ask often
+FEW_NODES = 600  # what a look at every choice there is may take
 EVERY = {"uniform": 1, "greedy": 2, "easy": 2, "normal": 6, "hard": 12}  # of so many decisions one is asked for
 
 each_case = pytest.mark.parametrize("case", CASES, ids=case_id)
@@ -117,6 +118,9 @@ def test_every_question_is_answered_with_legal_actions_and_reasons_that_can_be_t
         actions = [candidate.action for candidate in thought.candidates]
         assert set(actions) <= set(legal)
         assert len(set(actions)) == len(actions) <= MOST_CANDIDATES
+        if level in ("normal", "hard"):  # what is chosen is told to be the best
+            values = [candidate.value for candidate in thought.candidates]
+            assert max(values) == values[0]
         names = [f"seat {seat}" for seat in range(6)]
         for candidate in thought.candidates:
             for reason in candidate.reasons:
@@ -139,6 +143,19 @@ def test_the_same_question_has_the_same_answer_whatever_the_truth_and_whoever_is
         far = pickle.loads(pickle.dumps(game.view(other, actor)))
         answer = used.decide(game.view(state, actor), list(legal), Rng(number), LITTLE)
         assert player(game.name, level).decide(far, list(legal), Rng(number), LITTLE) == answer
+
+
+@each_level
+@each_case
+def test_whoever_has_no_nodes_or_no_time_answers_all_the_same(case: Case, level: str) -> None:
+    game, _ = case
+    bot = player(game.name, level)
+    for state, actor in islice(decisions(case, 2, 5), 6):
+        legal = [game.write(state, actor, action) for action in state.legal(actor)]
+        for budget in (Budget(nodes=0), Budget(seconds=0.0)):
+            thought = bot.decide(game.view(state, actor), legal, Rng(2), budget)
+            assert thought.action in legal
+            assert thought.nodes < FEW_NODES
 
 
 # ---- doing nothing

@@ -45,6 +45,12 @@ def test_rivals_are_not_advised() -> None:
     assert {asked(sitting, name, seat) for seat, name in enumerate(["Anna", "Ben"])} == {"advice-among-rivals"}
 
 
+def test_rivals_around_one_screen_are_not_advised_either() -> None:
+    sitting = Sitting("feurio", "Anna", "Anna", players=2)
+    assert sitting.you("Anna").seats == (0, 1)
+    assert {asked(sitting, "Anna", seat) for seat in (0, 1)} == {"advice-among-rivals"}
+
+
 def test_where_all_win_together_people_may_ask_with_others_at_the_table() -> None:
     sitting = Sitting("flashpoint", "Anna", "Ben", firefighters=2, quick=True)
     assert asked(sitting, "Anna", 0) == sitting.match.legal(0)

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -15,6 +16,7 @@ import pytest
 
 import brasier
 from brasier.bots.thought import Thought, forced
+from brasier.core.game import Refusal
 from brasier.server.thinking import Thinkers, local_pool
 from server.company import BOT, ME, company, play_on
 from server.running import SOURCES, Visit, running
@@ -67,6 +69,43 @@ def test_work_that_kills_every_worker_is_given_up() -> None:
             assert await thinkers.run(os.getpid) > 0  # and others still get their answers
 
     asyncio.run(think())
+
+
+def test_what_waits_for_a_worker_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten bots think at once where one worker is: patience is with each thought, not with the queue."""
+
+    async def think() -> None:
+        with thinking() as thinkers:
+            assert await thinkers.run(_slowly, 0) == 0  # the worker is there
+            monkeypatch.setattr("brasier.server.thinking.PATIENCE", 3.0)
+            assert await asyncio.gather(*(thinkers.run(_slowly, number) for number in range(10))) == list(range(10))
+
+    asyncio.run(think())
+
+
+def _slowly(number: int) -> int:
+    time.sleep(0.5)
+    return number
+
+
+def test_advice_comes_in_time_or_not_at_all(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def think() -> None:
+        with thinking() as thinkers:
+            assert await thinkers.run(_slowly, 0) == 0
+            monkeypatch.setattr("brasier.server.thinking.ADVICE_PATIENCE", 1.4)
+            answers = await asyncio.gather(
+                *(thinkers.advise(_slowly, number) for number in range(5)), return_exceptions=True
+            )
+            assert answers[0] == 0
+            refused = [answer for answer in answers if not isinstance(answer, int)]
+            assert refused
+            assert {getattr(answer, "code", None) for answer in refused} == {"advice-not-now"}
+            with pytest.raises(Refusal) as caught:  # nobody is advised at random
+                await thinkers.advice("feurio", None, ["a", "b"])
+            assert caught.value.code == "advice-not-now"
+
+    asyncio.run(think())
+    assert "advice failed" in caplog.text
 
 
 class Deadly:

@@ -7,6 +7,7 @@ once, so it does not matter whether a worker died before, while or after it play
 import logging
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
+from uuid import uuid4
 
 from brasier.arena.contestants import module_file
 from brasier.arena.crew import Line
@@ -36,6 +37,7 @@ class ClusterCrew:
             raise Refusal("arena-cluster-away", "", {"url": url, "why": str(fault) or "—"}) from fault
         self._url = url
         self._plan = encoded
+        self._run = uuid4().hex
         for one in plan.contestants:
             file = module_file(one.source) if ":" in one.source else None
             if file is not None:
@@ -51,7 +53,7 @@ class ClusterCrew:
 
         def fill() -> None:
             while len(waiting) < max(1, AHEAD * self._threads()) and (fixture := next(coming, None)) is not None:
-                key = f"arena-{fixture.name}-{id(self)}"
+                key = self.key(fixture)
                 waiting[key] = fixture
                 ended.add(self._client.submit(perform, self._plan, tuple(fixture), key=key, pure=False))
 
@@ -62,6 +64,10 @@ class ClusterCrew:
             future.release()
             fill()
             yield line
+
+    def key(self, fixture: Fixture) -> str:
+        """What Dask calls this match of this run: nothing else that a scheduler is asked may bear the same name."""
+        return f"arena-{fixture.name}-{self._run}"
 
     def _result(self, future: Any, fixture: Fixture) -> Line:
         from distributed import KilledWorker

@@ -24,6 +24,7 @@ from brasier.core.game import Game, Refusal
 from brasier.games import find
 from brasier.texts import Texts
 
+MOST_MATCHES: Final = 1_000_000  # of a line-up: more is a slip of the finger, and their names stay short
 SEAT_OPTIONS: Final = ("players", "firefighters")  # what says how many seats there are, in one game or another
 
 
@@ -46,8 +47,8 @@ def make_plan(wishes: Wishes) -> Plan:
     game = find(wishes.game)
     if bool(wishes.seats) == bool(wishes.league):
         raise Refusal("arena-who-plays", "")
-    if wishes.matches < 1:
-        raise Refusal("arena-no-matches", "", {"matches": wishes.matches})
+    if not 1 <= wishes.matches <= MOST_MATCHES:
+        raise Refusal("arena-matches-range", "", {"most": MOST_MATCHES})
     if not 0 < len(wishes.seed) <= LONGEST_SEED or not wishes.seed.isprintable() or wishes.seed != wishes.seed.strip():
         raise Refusal("bad-seed", "", {"longest": LONGEST_SEED})
     given = [_names(text) for text in (wishes.seats or [wishes.league or ""])]
@@ -129,8 +130,7 @@ def run(
         if as_json:
             print(json.dumps(told, ensure_ascii=False))
         else:
-            if results.counted:
-                print(tell(results, told, texts), end="\n\n")
+            print(tell(told, texts), end="\n\n")
             print(texts.say("arena-kept", folder=str(folder)))
         if stopped:
             sys.stdout.flush()
@@ -158,7 +158,9 @@ def _play(journal: Journal, progress: Progress, workers: int | None, cluster: st
             "arena-bot-failed", "", {"bot": failed.bot, "match": failed.match, "detail": failed.detail}
         ) from failed
     except OtherCode as other:
-        raise Refusal("arena-other-code", "", {"machine": str(other)}) from other
+        if other.bot:
+            raise Refusal("arena-other-bot", "", {"bot": other.bot, "machine": other.machine}) from other
+        raise Refusal("arena-other-code", "", {"machine": other.machine}) from other
     finally:
         crew.close()
 

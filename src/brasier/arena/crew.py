@@ -9,13 +9,14 @@ import multiprocessing
 import os
 import signal
 import threading
+import traceback
 from collections.abc import Iterable, Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol
 
 from brasier.arena.plan import Fixture
-from brasier.arena.playing import perform
+from brasier.arena.playing import BotFailed, OtherCode, perform
 from brasier.core.game import Refusal
 
 TRIES: Final = 3  # a match whose workers die so often is given up
@@ -47,7 +48,7 @@ class Hand:
 
     def begin(self, fixture: Fixture) -> None:
         self.fixture = fixture
-        with contextlib.suppress(BrokenPipeError):  # it died idle: its pipe tells
+        with contextlib.suppress(OSError):  # it died idle: its pipe tells
             self.pipe.send(tuple(fixture))
 
     def end(self) -> None:
@@ -95,7 +96,7 @@ class LocalCrew:
                 assert hand.fixture is not None
                 try:
                     answer = hand.pipe.recv()
-                except (EOFError, ConnectionResetError):
+                except (EOFError, OSError):  # between two answers, or in the middle of one
                     lost = hand.fixture
                     deaths[lost] = deaths.get(lost, 0) + 1
                     if deaths[lost] == TRIES:
@@ -132,11 +133,18 @@ def _work(pipe: Connection, plan: bytes) -> None:
         try:
             answer = perform(plan, fixture)
         except Exception as wrong:
-            answer = wrong
+            answer = portable(wrong)
         try:
             pipe.send(answer)
         except OSError:
             return
+
+
+def portable(wrong: Exception) -> Exception:
+    """What can be sent through a pipe: ours can; of any other, its kind and what it says."""
+    if isinstance(wrong, (BotFailed, OtherCode)):
+        return wrong
+    return RuntimeError("".join(traceback.format_exception_only(wrong)).strip())
 
 
 def _end_with_the_run() -> None:

@@ -1,8 +1,9 @@
 """The folder of a run: a journal that only grows, and what is made of it.
 
 The first line of the journal is the plan, each other line a finished match. Lines are forced to disk a few at a time,
-so a crash costs at most the last moments; a torn last line is cut off. Whoever comes back with the same plan goes on;
-one folder belongs to one run at a time.
+so a crash costs at most the last moments; a torn last line is cut off. The record of a match that is kept is on disk
+before its line; a record that got lost all the same is played again, and of two lines of a match the later one counts.
+Whoever comes back with the same plan goes on; one folder belongs to one run at a time.
 """
 
 import os
@@ -42,11 +43,10 @@ class Journal:
         try:
             _lock(self._file.fileno(), folder)
             self._read()
+            self._tidy()
         except BaseException:
             self._file.close()
             raise
-        if plan.keep:
-            (folder / MATCHES).mkdir(exist_ok=True)
         self._synced = time.monotonic()
 
     def _read(self) -> None:
@@ -67,11 +67,27 @@ class Journal:
             for number, line in enumerate(lines[1:], 2):  # noqa: B007  # told below
                 played = decoder.decode(line)
                 self.played[played.fixture] = played
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError):
             raise Refusal("arena-journal-damaged", "", {"file": str(self.folder / JOURNAL), "line": number}) from None
         if head.arena != FORMAT or (other := self.plan.differences(head.plan)):
             what = ", ".join(other) if head.arena == FORMAT else "arena"
             raise Refusal("arena-other-run", "", {"folder": str(self.folder), "what": what})
+
+    def _tidy(self) -> None:
+        """What a crash left half written goes; a match that was to be kept and has no record is played again."""
+        if self.plan.keep:
+            (self.folder / MATCHES).mkdir(exist_ok=True)
+        for written in ("results.*.part", "*.svg.*.part", f"{MATCHES}/*.brasier.*.part"):
+            for half in self.folder.glob(written):
+                half.unlink(missing_ok=True)
+        if self.plan.keep:
+            kept = {file.name for file in (self.folder / MATCHES).iterdir() if file.stat().st_size}
+            self.played = {
+                fixture: played for fixture, played in self.played.items() if self._record(fixture).name in kept
+            }
+
+    def _record(self, fixture: Fixture) -> Path:
+        return self.folder / MATCHES / f"{fixture.name}.brasier"
 
     def add(self, line: bytes, record: str | None) -> Played | None:
         """Keep a finished match, its record first; None if it was kept before: no match counts twice."""
@@ -79,7 +95,7 @@ class Journal:
         if played.fixture in self.played:
             return None
         if record is not None:
-            write_whole(self.folder / MATCHES / f"{played.fixture.name}.brasier", record)
+            write_whole(self._record(played.fixture), record, lasting=True)
         self._file.write(line + b"\n")
         self._file.flush()
         self.played[played.fixture] = played
@@ -120,17 +136,33 @@ def _lock(descriptor: int, folder: Path) -> None:
         raise Refusal("arena-folder-busy", "", {"folder": str(folder)}) from None
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write beside, then put in place: nobody ever reads half a file."""
+def write_whole(path: Path, text: str, *, lasting: bool = False) -> None:
+    """Write beside, then put in place: nobody ever reads half a file. `lasting`: on disk before this returns."""
     descriptor, draft = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
+            if lasting:
+                file.flush()
+                os.fsync(file.fileno())
         Path(draft).chmod(0o644)
         Path(draft).replace(path)
+        if lasting:
+            _sync_folder(path.parent)
     except BaseException:  # a full disk, or somebody who leaves at this very moment
         Path(draft).unlink(missing_ok=True)
         raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Its list of names too. Where folders cannot be opened the system takes care of it."""
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def complete_blocks(plan: Plan, played: Mapping[Fixture, Played]) -> list[int]:

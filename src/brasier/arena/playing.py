@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from brasier.arena.contestants import code_of, make_player
-from brasier.arena.plan import CHANCE_WORD, Fixture, Plan, seed_of
+from brasier.arena.plan import CHANCE_WORD, Contestant, Fixture, Plan, seed_of
 from brasier.bots import YARDSTICK, Budget, Player, seat_name, short_name
 from brasier.bots.uniform import Uniform
 from brasier.core.game import CHANCE, OVER, SEVERAL, Game, Outcome, Refusal, State
@@ -108,7 +108,12 @@ class BotFailed(Exception):
 
 
 class OtherCode(Exception):
-    """A machine of the cluster has other rules or bots than the one that asks."""
+    """A process has other rules or bots than the one that asks: which machine, and whose own bot, if it is one."""
+
+    def __init__(self, machine: str, bot: str = "") -> None:
+        super().__init__(machine, bot)
+        self.machine = machine
+        self.bot = bot
 
 
 class Stage:
@@ -120,10 +125,18 @@ class Stage:
         if plan.code != code_of(plan.game):
             raise OtherCode(describe_machine())
         self.options = self.game.options(plan.options)
-        self.players: Mapping[str, Player] = {one.name: make_player(plan.game, one) for one in plan.contestants}
+        self.players: Mapping[str, Player] = {one.name: _player(plan.game, one) for one in plan.contestants}
         self.budgets = {one.name: Budget(one.nodes, one.seconds) for one in plan.contestants}
         self.where = describe_machine(self.game.start(self.options))
         self.wants_final = plan.game == "flashpoint"  # where houses collapse is drawn
+
+
+def _player(game: str, contestant: Contestant) -> Player:
+    """Somebody's file may have been edited since the run began, or be another one on this machine."""
+    found, digest = make_player(game, contestant)
+    if digest != contestant.digest:
+        raise OtherCode(describe_machine(), contestant.name)
+    return found
 
 
 @cache
@@ -209,11 +222,12 @@ def _ask(
     texts = [game.write(state, seat, action) for action in legal]
     try:
         thought = stage.players[name].think(game.view(state, seat), list(texts), rng, stage.budgets[name])
-        chosen, nodes = thought.action, thought.nodes
+        chosen: object = thought.action  # whatever it is
+        nodes = int(thought.nodes)
     except Exception as wrong:  # whatever somebody's own code does wrong
         raise BotFailed(name, fixture.name, f"{type(wrong).__name__}: {wrong}") from wrong
     effort.nodes += nodes
-    if chosen not in texts:
+    if not isinstance(chosen, str) or chosen not in texts:
         raise BotFailed(name, fixture.name, f"{chosen!r} is not legal")
     return legal[texts.index(chosen)]
 

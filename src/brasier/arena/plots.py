@@ -85,14 +85,14 @@ def _wins(results: Results, told: dict[str, Any], words: Words, subtitle: str) -
     inside, y = "", float(TITLE)
     if results.cooperative:
         rows = []
-        for number, lineup in enumerate(told["lineups"]):
-            name, rate = results.lineup_name(number), lineup["rate"]
+        for lineup in told["lineups"]:
+            name, rate = lineup["name"], lineup["rate"]
             rows.append(Bar(name, rate["value"], rate["low"], rate["high"], _told(rate, words), colours[name]))
         inside, y = bars(rows, y, 0, 1)
     else:
-        for number, lineup in enumerate(told["lineups"]):
-            if len(told["lineups"]) > 1:
-                inside += text(EDGE, y + 20, shortened(results.lineup_name(number), 13, 500), 13, MUTED)
+        for lineup in told["lineups"]:
+            if len(results.plan.lineups) > 1:
+                inside += text(EDGE, y + 20, shortened(lineup["name"], 13, 500), 13, MUTED)
                 y += 26
             rows = [
                 Bar(
@@ -114,18 +114,14 @@ def _wins(results: Results, told: dict[str, Any], words: Words, subtitle: str) -
 
 
 def _elo(told: dict[str, Any], words: Words, subtitle: str) -> str:
-    elo = sorted(told["league"]["elo"].items(), key=lambda pair: -pair[1]["value"])
-    low, high = min(one["low"] for _, one in elo), max(one["high"] for _, one in elo)
-    room = max(20.0, (high - low) * 0.06)
     names = list(told["league"]["elo"])
-    rows = [
-        Bar(
-            name, one["value"], one["low"], one["high"],
-            f"{words.number(one['value'], 0, sign=True)}  ({words.elo_interval(one)})",
-            COLOURS[names.index(name) % len(COLOURS)],
-        )
-        for name, one in elo
-    ]  # fmt: skip
+    rows = []
+    for name, one in sorted(told["league"]["elo"].items(), key=lambda pair: -pair[1]["value"]):
+        low, high = (one["value"] if one[end] is None else one[end] for end in ("low", "high"))  # None: no line
+        says = f"{words.number(one['value'], 0, sign=True)}  ({words.elo_interval(told['league'], name)})"
+        rows.append(Bar(name, one["value"], low, high, says, COLOURS[names.index(name) % len(COLOURS)]))
+    low, high = min(row.low for row in rows), max(row.high for row in rows)
+    room = max(20.0, (high - low) * 0.06)
     inside, y = bars(rows, TITLE, low - room, high + room, dots=True)
     inside += text(EDGE, y + 26, words.texts.say("arena-plot-elo-note", name=names[0]), 12, MUTED)
     return card("Elo", subtitle, y + 42, inside, subtitle)
@@ -139,8 +135,8 @@ def _scores(results: Results, told: dict[str, Any], words: Words, subtitle: str)
             (
                 words.figure(told["game"], figure),
                 [
-                    (results.lineup_name(number), results.figure(number, figure))
-                    for number in range(min(MOST_PANELS, len(told["lineups"])))
+                    (lineup["name"], results.figure(lineup["lineup"], figure))
+                    for lineup in told["lineups"][:MOST_PANELS]
                 ],
             )
             for figure in figures
@@ -150,9 +146,9 @@ def _scores(results: Results, told: dict[str, Any], words: Words, subtitle: str)
     for one in results.plan.contestants:
         values = [
             score
-            for number, lineup in enumerate(told["lineups"])
+            for lineup in told["lineups"]
             if one.name in lineup["seats"]
-            for score in results.scores(number, one.name)
+            for score in results.scores(lineup["lineup"], one.name)
         ]
         if values:
             panels.append((one.name, values))
@@ -170,10 +166,15 @@ def _lengths(results: Results) -> Panels:
 def _histograms(
     title: str, subtitle: str, columns: Sequence[tuple[str, Panels]], results: Results, words: Words
 ) -> str:
-    """A column for each measure, a row for each name; all of a column on the same scale, the mean dashed."""
+    """A column for each measure, a row for each name; all of a column on the same scale, the mean dashed.
+
+    Whoever has no values has no row.
+    """
+    columns = [(heading, [panel for panel in panels if panel[1]]) for heading, panels in columns]
+    columns = [column for column in columns if column[1]]
     colours = _colours(results)
     left, gap = 176, 30
-    wide = (WIDE - EDGE - left - gap * (len(columns) - 1)) / len(columns)
+    wide = (WIDE - EDGE - left - gap * (len(columns) - 1)) / max(1, len(columns))
     inside = ""
     y = float(TITLE)
     for place, (heading, panels) in enumerate(columns):

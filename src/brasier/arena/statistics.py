@@ -3,9 +3,10 @@
 A rate gets Wilson's interval with an *effective* number of matches: the matches played, divided by how much more the
 blocks differ from each other than independent matches would; never more than were played, never fewer than there are
 blocks. A difference of two rates on the same blocks gets the adjusted interval of Bonett and Price. In both, two
-imagined blocks, one all won and one all lost, keep what was never seen from being certain. Strengths follow Bradley and
-Terry, for more than two seats as Luce has it: who wins is a draw in which every seat has its strength in tickets; their
-intervals come from drawing the blocks anew.
+imagined blocks, one all won and one all lost, keep what was never seen from being certain. A mean gets Student's
+interval. Strengths follow Bradley and Terry, for more than two seats as Luce has it: who wins is a draw in which every
+seat has its strength in tickets; their intervals come from drawing the blocks anew. How much blocks differ cannot be
+seen in one of them: a mean or a strength from a single block has no interval.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,12 +24,24 @@ CLOSE_ENOUGH: Final = 1e-7
 MOST_ROUNDS: Final = 10_000
 
 
-class Estimate(NamedTuple):
+# Student's t for 95 percent, by degrees of freedom from 1 on; from 10 on a formula is exact enough.
+STUDENT: Final = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
+
+
+class Interval(NamedTuple):
     """A figure and where it lies with 95 percent confidence."""
 
     value: float
     low: float
     high: float
+
+
+class Estimate(NamedTuple):
+    """The same of what may have been seen too seldom to say where it lies: then both ends are None."""
+
+    value: float
+    low: float | None
+    high: float | None
 
 
 class Rate(NamedTuple):
@@ -39,13 +52,13 @@ class Rate(NamedTuple):
     effective: float
 
 
-def wilson(rate: float, matches: float) -> Estimate:
+def wilson(rate: float, matches: float) -> Interval:
     """Wilson's score interval of a rate in so many independent matches."""
     spread = Z * Z / matches
     middle = (rate + spread / 2) / (1 + spread)
     half = sqrt(rate * (1 - rate) * spread + spread * spread / 4) / (1 + spread)
     # At the very ends rounding must not exclude what was seen.
-    return Estimate(rate, max(0.0, min(rate, middle - half)), min(1.0, max(rate, middle + half)))
+    return Interval(rate, max(0.0, min(rate, middle - half)), min(1.0, max(rate, middle + half)))
 
 
 def rate_of(blocks: Sequence[Sequence[float]]) -> Rate:
@@ -64,27 +77,37 @@ def rate_of(blocks: Sequence[Sequence[float]]) -> Rate:
     return Rate(rate, low, high, matches, effective)
 
 
-def difference(one: Sequence[Sequence[float]], other: Sequence[Sequence[float]]) -> Estimate:
+def difference(one: Sequence[Sequence[float]], other: Sequence[Sequence[float]]) -> Interval:
     """How much higher the rate of one is than that of the other, on the same blocks."""
     apart = [fmean(block) - fmean(twin) for block, twin in zip(one, other, strict=True)]
     value = fmean(apart)
     imagined = [*apart, 1.0, -1.0]
     middle = fmean(imagined)
     half = Z * sqrt((fmean(gap * gap for gap in imagined) - middle * middle) / len(imagined))
-    return Estimate(value, max(-1.0, min(value, middle - half)), min(1.0, max(value, middle + half)))
+    return Interval(value, max(-1.0, min(value, middle - half)), min(1.0, max(value, middle + half)))
 
 
 def mean_of(blocks: Sequence[Sequence[float]]) -> Estimate:
-    """The mean of anything, with the normal interval of the means of the blocks."""
+    """The mean of anything, with Student's interval of the means of the blocks."""
     means = [fmean(block) for block in blocks]
     value = fmean(means)
-    half = Z * sqrt(_variance(means) / len(means))
+    if len(means) < 2:
+        return Estimate(value, None, None)
+    half = student(len(means) - 1) * sqrt(_variance(means) / len(means))
     return Estimate(value, value - half, value + half)
 
 
+def student(freedom: int) -> float:
+    """How many standard errors of a mean hold 95 percent on both sides: Fisher's expansion around the normal ones."""
+    if freedom <= len(STUDENT):
+        return STUDENT[freedom - 1]
+    first = (Z**3 + Z) / 4
+    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
+    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
+    return Z + first / freedom + second / freedom**2 + third / freedom**3
+
+
 def _variance(values: Sequence[float]) -> float:
-    if len(values) < 2:
-        return 0.0
     middle = fmean(values)
     return sum((value - middle) ** 2 for value in values) / (len(values) - 1)
 
@@ -131,8 +154,10 @@ def strengths(
 
 
 def league(blocks: Sequence[Sequence[Contest]], names: Sequence[str]) -> dict[str, Estimate]:
-    """Elo with intervals. Each block has one contest for each line-up, in the same order."""
+    """Elo with intervals, the first having 0 for certain. Each block has one contest a line-up, in the same order."""
     middle = strengths(_added(blocks), names)
+    if len(blocks) < 2:
+        return {name: Estimate(middle[name], *((0.0, 0.0) if name == names[0] else (None, None))) for name in names}
     rng = Rng(len(blocks))
     drawn = []
     for _ in range(REDRAWS):

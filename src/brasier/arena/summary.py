@@ -14,7 +14,7 @@ from brasier import __version__
 from brasier.arena.journal import complete_blocks
 from brasier.arena.plan import Fixture, Plan
 from brasier.arena.playing import Effort, Played
-from brasier.arena.statistics import Contest, Estimate, Rate, difference, league, mean_of, rate_of
+from brasier.arena.statistics import Contest, Estimate, Interval, Rate, difference, league, mean_of, rate_of
 from brasier.games import find
 
 FORMAT: Final = 1
@@ -93,6 +93,9 @@ class Results:
             "machines": dict(Counter(one.where for one in self.counted)),
             "match_seconds": round(sum(one.seconds for one in self.counted), 3),
             "lineups": [self._lineup(number) for number in range(len(plan.lineups)) if self.blocks[number]],
+            "without_block": [
+                self.lineup_name(number) for number in range(len(plan.lineups)) if not self.blocks[number]
+            ],
             "differences": self._differences(),
             "league": self._league(),
             "thinking": self._thinking(),
@@ -106,6 +109,8 @@ class Results:
         everyone = [one for block in blocks for one in block]
         names = list(dict.fromkeys(self.plan.lineups[lineup]))
         told: dict[str, Any] = {
+            "lineup": lineup,
+            "name": self.lineup_name(lineup),
             "seats": self.plan.lineups[lineup],
             "blocks": len(blocks),
             "matches": len(everyone),
@@ -152,12 +157,18 @@ class Results:
         }
 
     def _differences(self) -> list[dict[str, Any]]:
-        """Each later line-up beside the first, by whoever is named first in them, on the blocks both have played."""
+        """Each later line-up beside the first, by whoever is named first in them, on the blocks both have played.
+
+        Opponents are compared where they hold equally many seats and others hold some too: who has more seats wins
+        more, and who has all of them always wins.
+        """
         found = []
         names = [lineup[0] for lineup in self.plan.lineups]
+        held = [lineup.count(lineup[0]) for lineup in self.plan.lineups]
         for number in range(1, len(names) if not self.plan.league else 0):
             common = min(len(self.blocks[0]), len(self.blocks[number]))
-            if common:
+            comparable = self.cooperative or held[number] == held[0] < len(self.plan.lineups[0])
+            if common and comparable:
                 of, to = (self.victories(place, names[place])[:common] for place in (0, number))
                 found.append(
                     {
@@ -239,8 +250,8 @@ def _rate(rate: Rate) -> dict[str, Any]:
     return {"value": value, "low": low, "high": high, "matches": rate.matches, "effective": round(rate.effective, 1)}
 
 
-def _estimate(estimate: Estimate, digits: int = 4) -> dict[str, float]:
-    value, low, high = (round(figure, digits) for figure in estimate)
+def _estimate(estimate: Estimate | Interval, digits: int = 4) -> dict[str, float | None]:
+    value, low, high = (None if figure is None else round(figure, digits) for figure in estimate)
     return {"value": value, "low": low, "high": high}
 
 

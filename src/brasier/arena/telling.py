@@ -6,7 +6,6 @@ import sys
 import time
 from typing import Any, Final
 
-from brasier.arena.summary import Results
 from brasier.texts import Texts
 
 BAR: Final = 24
@@ -89,9 +88,12 @@ class Words:
         message = f"arena-figure-{game}-{figure}"
         return self.texts.say(message) if self.texts.has(message) else figure
 
-    def elo_interval(self, elo: dict[str, float]) -> str:
-        if elo["low"] == elo["high"]:
+    def elo_interval(self, league: dict[str, Any], name: str) -> str:
+        if name == next(iter(league["elo"])):
             return "—"  # the one whom the others are measured by
+        elo = league["elo"][name]
+        if elo["low"] is None:
+            return self.texts.say("arena-no-interval")
         low, high = (self.number(elo[end], 0, sign=True) for end in ("low", "high"))
         return self.texts.say("arena-interval", low=low, high=high)
 
@@ -99,7 +101,7 @@ class Words:
         return f"{self.number(1000 * value, 1 if value < 0.1 else 0)} ms"
 
 
-def tell(results: Results, told: dict[str, Any], texts: Texts) -> str:
+def tell(told: dict[str, Any], texts: Texts) -> str:
     """The results as a person reads them."""
     words = Words(texts)
     lines: list[str] = []
@@ -112,8 +114,10 @@ def tell(results: Results, told: dict[str, Any], texts: Texts) -> str:
             lines += _columns(_rows_of_contestants(lineup, told, words))
             by_seat = " · ".join(words.percent(part) for part in lineup["by_seat"])
             lines += ["", "  " + texts.say("arena-by-seat", shares=by_seat), ""]
-    if told["cooperative"]:
-        lines += [*_columns(_rows_of_teams(results, told, words)), ""]
+    if told["cooperative"] and told["lineups"]:
+        lines += [*_columns(_rows_of_teams(told, words)), ""]
+    if told["without_block"]:
+        lines += [*(texts.say("arena-without-block", lineup=name) for name in told["without_block"]), ""]
     if told["differences"]:
         rows = [[texts.say("arena-difference"), "", texts.say("arena-95"), texts.say("arena-blocks")]]
         for one in told["differences"]:
@@ -124,7 +128,7 @@ def tell(results: Results, told: dict[str, Any], texts: Texts) -> str:
     if told["league"] is not None:
         rows = [[texts.say("arena-league"), "Elo", texts.say("arena-95")]]
         for name, elo in sorted(told["league"]["elo"].items(), key=lambda pair: -pair[1]["value"]):
-            rows.append([name, words.number(elo["value"], 0, sign=True), words.elo_interval(elo)])
+            rows.append([name, words.number(elo["value"], 0, sign=True), words.elo_interval(told["league"], name)])
         lines += [*_columns(rows), ""]
     return "\n".join(lines).rstrip()
 
@@ -149,15 +153,15 @@ def _rows_of_contestants(lineup: dict[str, Any], told: dict[str, Any], words: Wo
     return rows
 
 
-def _rows_of_teams(results: Results, told: dict[str, Any], words: Words) -> list[list[str]]:
+def _rows_of_teams(told: dict[str, Any], words: Words) -> list[list[str]]:
     say = words.texts.say
     figures = list(told["lineups"][0]["figures"])
     heads = [say(f"arena-{head}") for head in ("team", "wins", "95", "won", "of")]
     rows = [heads + [words.figure(told["game"], figure) for figure in figures]]
-    for number, lineup in enumerate(told["lineups"]):
+    for lineup in told["lineups"]:
         rows.append(
             [
-                results.lineup_name(number),
+                lineup["name"],
                 words.percent(lineup["rate"]["value"]),
                 words.interval(lineup["rate"]),
                 str(lineup["won"]),

@@ -91,6 +91,15 @@ def forced(action: str) -> Thought:
     return Thought("worth", (Candidate(action, 0.0),))
 
 
+def none_above(values: Mapping[str, float]) -> dict[str, float]:
+    """The same, but nothing is told to be better than the first, which was chosen.
+
+    A search chooses by more than it can tell, and looks less often at what it drops: such a value is only a rough one.
+    """
+    most = next(iter(values.values()))
+    return {action: min(value, most) for action, value in values.items()}
+
+
 def ranked(worth: Mapping[str, float]) -> tuple[str, ...]:
     """The best few by worth, the best first; of equals the first named."""
     return tuple(sorted(worth, key=lambda action: -worth[action])[:MOST_CANDIDATES])

@@ -45,6 +45,7 @@ STATUS = {
     "secrets-still-kept": 409,
     "table-is-full": 409,
     "table-too-busy": 409,
+    "advice-not-now": 503,
 }
 
 _log = logging.getLogger("brasier.app")
@@ -75,7 +76,7 @@ class Server:
             raise Refusal("alerts-need-an-address", "")
         cluster = None if settings.cluster is None else await _cluster(settings.cluster)
         store = await Store.open(settings.database)
-        self.thinkers = Thinkers(partial(local_pool, settings.workers), cluster)
+        self.thinkers = Thinkers(partial(local_pool, settings.workers), settings.workers, cluster)
         self.hub = Hub(store, self.metrics)
         self.lobby = Lobby(self.hub, self.thinkers)
         self.house = House(self.hub, self.thinkers, settings)

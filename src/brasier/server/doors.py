@@ -159,7 +159,10 @@ class Doors:
 
     async def advice(self, request: Request, asked: Asked) -> Response:
         text, _ = await self.lobby.record(request.path_params["table"], asked.guest, over=True)
-        return _json(await self._study(study.advise, text, asked.query.step, asked.query.step))
+        advice = await self.lobby.thinkers.advise(study.advise, text, asked.query.step)
+        if advice is None:
+            raise Refusal("nothing-to-decide", "", {"step": asked.query.step})
+        return _json(advice)
 
     async def _study(self, work: Callable[..., Result], *given: Any) -> Result:
         """In a worker: a match may be long."""
@@ -167,8 +170,6 @@ class Doors:
             return await self.lobby.thinkers.run(work, *given)
         except study.NoSeat as none:
             raise Refusal("no-such-seat", "", {"seat": none.seat, "last": none.last}) from None
-        except study.NothingToDecide as nothing:
-            raise Refusal("nothing-to-decide", "", {"step": nothing.step}) from None
 
     async def log(self, request: Request, asked: Asked) -> Response:
         live = await self.hub.live(request.path_params["table"])
@@ -176,8 +177,9 @@ class Doors:
             seat = _own_eyes(table, refuse_strangers(table, asked.guest), asked.query.seat)
             if table.match is None:
                 raise Refusal("match-not-started", "")
-            since = min(asked.query.since, table.step)
-            return answer(gate.log(table, seat, since, min(table.step, since + EVENTS_ON_A_PAGE)))
+            last = table.step if asked.query.until is None else min(asked.query.until, table.step)
+            since = min(asked.query.since, last)
+            return answer(gate.log(table, seat, since, min(last, since + EVENTS_ON_A_PAGE)))
 
     async def picture(self, request: Request, asked: Asked) -> Response:
         table_id = request.path_params["table"]

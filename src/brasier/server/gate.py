@@ -131,6 +131,7 @@ def info(table: Table, person: Person, now: int) -> wire.TableInfo:
         game=opened.game,
         rules=opened.rules,
         options=opened.options,
+        together=table.game.cooperative(table.options),
         phase=table.phase,
         public=opened.public,
         spectators=opened.spectators,

@@ -85,6 +85,7 @@ class AdviceQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 class LogQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     since: Annotated[Small, msgspec.Meta(description="The step after which events are told.")] = 0
+    until: Annotated[Small | None, msgspec.Meta(description="The last step told; left out: as far as it goes.")] = None
     seat: OwnSeat = None
 
 

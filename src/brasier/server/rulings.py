@@ -141,8 +141,8 @@ def advise(table: Table, asking: Asking, command: wire.Advise) -> tuple[Any, lis
     match = _refuse_unless_playing(table)
     if chair.away:
         raise Refusal("bot-plays-already", "", {"seat": command.seat})
-    rivals = {other.person for other in table.chairs} - {None, asking.person.number}
-    if rivals and not table.game.cooperative(table.options):
+    rivals = [other for seat, other in enumerate(table.chairs) if seat != command.seat and other.person is not None]
+    if rivals and not table.game.cooperative(table.options):  # people around one screen are rivals too
         raise Refusal("advice-among-rivals", "")
     if command.seat not in table.actors():
         raise Refusal("nothing-to-decide", "", {"step": table.step})

@@ -45,14 +45,6 @@ class NoSeat(Exception):
         self.last = last
 
 
-class NothingToDecide(Exception):
-    """There was no decision at this step: the dice fell, or the match was over."""
-
-    def __init__(self, step: int) -> None:
-        super().__init__(step)
-        self.step = step
-
-
 def examine(text: str) -> Summary | Wrong:
     try:
         match = brasier.load(text)
@@ -120,16 +112,16 @@ def picture(text: str, step: int | None, seat: int | None) -> str:
     return match.game.draw_svg(match.game.view(state, _looker(match, seat)))
 
 
-def advise(text: str, step: int, seed: int) -> bytes:
-    """What the strongest player would have done instead of a step, as `wire.Advice`; raises `NothingToDecide`."""
+def advise(text: str, step: int) -> bytes | None:
+    """What the strongest player would have done instead of a step, as `wire.Advice`; None where nobody decided."""
     whole = brasier.load(text)
     if step >= len(whole.steps) or whole.steps[step].seat == CHANCE:
-        raise NothingToDecide(step)
+        return None
     seat, played = whole.steps[step].seat, whole.steps[step].action
     game, state = whole.game, whole.at(step)
     legal = [game.write(state, seat, action) for action in state.legal(seat)]
     best = player(game.name, levels(game.name)[-1])
-    thought = best.decide(game.view(state, seat), legal, Rng(seed), Budget(seconds=1.0))
+    thought = best.decide(game.view(state, seat), legal, Rng(step), Budget(seconds=1.0))
     named = {played, *(candidate.action for candidate in thought.candidates)}
     choices = msgspec.Raw(_ENCODER.encode([one for one in game.choices(state, seat) if one.action in named]))
     return _ENCODER.encode(wire.Advice(step=step, seat=seat, played=played, thought=thought, choices=choices))

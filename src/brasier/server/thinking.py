@@ -18,10 +18,12 @@ from typing import Any, TypeVar
 
 from brasier.bots import Budget, Thought, idle, levels, player
 from brasier.bots.thought import forced
+from brasier.core.game import Refusal
 from brasier.core.rng import Rng
 from brasier.server.cluster import Cluster, Resting
 
 PATIENCE = 20.0  # seconds until a bot that does not answer is given up
+ADVICE_PATIENCE = 5.0  # seconds until somebody who asked for advice is told that there is none now
 AT_A_TABLE = Budget(seconds=1.0)  # people wait: on a slow machine a bot thinks less, not longer
 TRIES = 3
 
@@ -31,12 +33,18 @@ _log = logging.getLogger("brasier.thinking")
 
 
 class Thinkers:
-    """An executor that outlives its processes (`make` gives a new one), and for bots perhaps a cluster elsewhere."""
+    """An executor that outlives its processes (`make` gives a new one), and for bots perhaps a cluster elsewhere.
 
-    def __init__(self, make: Callable[[], Executor], cluster: Cluster | None = None) -> None:
+    What there is to do waits here until a worker is free, not in the executor: patience is with the work alone. Advice
+    has a share of the workers, so that no table waits because many people ask.
+    """
+
+    def __init__(self, make: Callable[[], Executor], workers: int = 1, cluster: Cluster | None = None) -> None:
         self._make = make
         self._executor = make()
         self._cluster = cluster
+        self._free = asyncio.Semaphore(workers)
+        self._advisers = asyncio.Semaphore(max(1, workers // 2))
 
     async def bot(self, game: str, level: str, view: Any, legal: list[str]) -> Thought:
         """What a bot of this level does. Whatever goes wrong, the table goes on: then with any legal action."""
@@ -47,8 +55,18 @@ class Thinkers:
         return await self._legal(legal, nothing_or_bot, game, level, view, legal, secrets.randbits(62))
 
     async def advice(self, game: str, view: Any, legal: list[str]) -> Thought:
-        """What the strongest player of a game would do."""
-        return await self._legal(legal, bot_thinks, game, levels(game)[-1], view, legal, secrets.randbits(62))
+        """What the strongest player of a game would do; raises `Refusal` where it cannot be asked now."""
+        return await self.advise(bot_thinks, game, levels(game)[-1], view, legal, secrets.randbits(62))
+
+    async def advise(self, work: Callable[..., Result], *given: Any) -> Result:
+        """Advice that somebody waits for: in time, or not at all; nobody is advised at random."""
+        try:
+            async with asyncio.timeout(ADVICE_PATIENCE), self._advisers:
+                return await self._think(work, *given)
+        except Exception as fault:
+            if not isinstance(fault, TimeoutError):
+                _log.exception("advice failed")
+            raise Refusal("advice-not-now", "") from None
 
     async def _legal(self, legal: list[str], work: Callable[..., Thought], *given: Any) -> Thought:
         try:
@@ -61,7 +79,7 @@ class Thinkers:
             return forced(secrets.choice(legal))
         return thought
 
-    async def _think(self, work: Callable[..., Thought], *given: Any) -> Thought:
+    async def _think(self, work: Callable[..., Result], *given: Any) -> Result:
         if self._cluster is not None:
             with contextlib.suppress(Resting):
                 return await self._cluster.run(work, *given)
@@ -70,15 +88,16 @@ class Thinkers:
     async def run(self, work: Callable[..., Result], *given: Any) -> Result:
         """The result of some work, done on this machine; its own exceptions are raised here."""
         for _ in range(TRIES):
-            executor = self._executor
-            try:
-                return await asyncio.wait_for(asyncio.wrap_future(executor.submit(work, *given)), timeout=PATIENCE)
-            except BrokenExecutor:
-                _log.warning("a worker died; its work is done again")
-                self._replace(executor)
-            except TimeoutError:
-                self._replace(executor)  # whoever does not come back must not keep the others waiting
-                raise
+            async with self._free:
+                executor = self._executor
+                try:
+                    return await asyncio.wait_for(asyncio.wrap_future(executor.submit(work, *given)), timeout=PATIENCE)
+                except BrokenExecutor:
+                    _log.warning("a worker died; its work is done again")
+                    self._replace(executor)
+                except TimeoutError:
+                    self._replace(executor)  # whoever does not come back must not keep the others waiting
+                    raise
         raise BrokenExecutor("workers die again and again")
 
     def _replace(self, executor: Executor) -> None:

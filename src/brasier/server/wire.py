@@ -201,7 +201,8 @@ class Why(Command, frozen=True, tag="why"):
 
 class Advise(Command, frozen=True, tag="advise"):
     """Ask what a good player would do on one's seat now, where no rival is harmed: all others are bots, or everybody
-    wins or loses together. The answer is `advised`; nothing changes, and nobody else hears of it."""
+    wins or loses together. The answer is `advised`, or `advice-not-now` on a busy server; nothing changes, and nobody
+    else hears of it."""
 
     seat: Small  # one's own, whose turn it is
 
@@ -273,6 +274,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rules: int  # the version of the rules it is played by
     options: dict[str, Any]
+    together: bool  # everybody wins or loses together
     phase: Phase
     public: bool
     spectators: bool

@@ -28,5 +28,5 @@ def _expected(texts: Texts, thought: Thought, candidate: Candidate) -> str:
     if thought.measure == "win":
         return texts.say("advice-win", percent=round(100 * candidate.value))
     if thought.measure == "points":
-        return texts.say("advice-points", points=f"{candidate.value:.1f}")
+        return texts.say("advice-points", points=round(candidate.value, 1))
     return ""

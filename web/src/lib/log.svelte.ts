@@ -56,29 +56,37 @@ export class EventLog {
     if (cut) void this.readAll(); // the match went back into the middle of a stretch
   }
 
-  /** Ask for everything from the beginning. */
+  /** Ask for everything that is not known yet; what was told stays, with what bots said of it. */
   async readAll(): Promise<void> {
     if (this.#reading) return;
     this.#reading = true;
     try {
-      const end = this.#end;
-      const found: Stretch[] = [];
-      let from = 0;
-      while (from < end) {
-        const query = { since: from, seat: this.eyes() };
+      for (let from = 0; from < this.#end; ) {
+        const at = from;
+        const known = this.#stretches.find((stretch) => stretch.from === at);
+        if (known) {
+          from = known.to;
+          continue;
+        }
+        const until = this.#stretches.find((stretch) => stretch.from > at)?.from ?? null;
+        const query = { since: at, until, seat: this.eyes() };
         const page = await ask("GET /api/tables/{table}/log", { table: this.table, query });
-        found.push({ from, to: page.until, events: page.events, why: null });
-        if (page.until <= from) break;
+        if (page.until <= at) break;
+        this.#put({ from: at, to: page.until, events: page.events, why: null });
         from = page.until;
       }
-      const known = this.#stretches.filter((stretch) => stretch.from >= from);
-      this.#stretches = [...found, ...known];
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       announcer.refused(problem.fault);
     } finally {
       this.#reading = false;
     }
+  }
+
+  /** Among the others, in the order of steps; not where the match went back meanwhile, or where more is known by now. */
+  #put(stretch: Stretch): void {
+    if (stretch.to > this.#end || this.#stretches.some(({ from, to }) => from < stretch.to && to > stretch.from)) return;
+    this.#stretches = [...this.#stretches, stretch].sort((one, other) => one.from - other.from);
   }
 }
 

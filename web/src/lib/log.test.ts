@@ -32,13 +32,19 @@ test("whoever comes late is told that there is more, and can read it", async () 
   const log = new EventLog("t", () => null);
   log.take(welcome(5, 6, event(6)));
   expect(log.earlier).toBe(true);
-  const page = { since: 0, until: 6, events: [event(1), event(6)] };
-  vi.stubGlobal("fetch", () =>
-    Promise.resolve(new Response(JSON.stringify(page), { headers: { "Content-Type": "application/json" } })),
-  );
+  const why = { measure: "worth", candidates: [], nodes: 1 } as Thought;
+  log.take({ ...update(7, null, event(7)), why });
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    const page = asked.length === 1 ? { since: 0, until: 3, events: [event(1)] } : { since: 3, until: 5, events: [event(4)] };
+    return Promise.resolve(new Response(JSON.stringify(page), { headers: { "Content-Type": "application/json" } }));
+  });
   await log.readAll();
-  expect(log.events).toEqual([event(1), event(6)]);
+  expect(asked).toEqual(["/api/tables/t/log?since=0&until=5", "/api/tables/t/log?since=3&until=5"]);
+  expect(log.events).toEqual([event(1), event(4), event(6), event(7)]);
   expect(log.earlier).toBe(false);
+  expect(log.stretches.at(-1)?.why).toBe(why); // what was told stays as it was told
 });
 
 test("when the match goes back into what was told in one go, the rest is asked for again", async () => {

@@ -116,10 +116,10 @@ export class Session {
     }
   };
 
-  /** What a good player would do on a seat of one's own; null where it is refused, or where the table has moved on. */
+  /** What a good player would do on a seat of one's own; null where it is refused. */
   advise = async (seat: number): Promise<Thought | null> => {
     const answer = await attempt(this.#socket.send({ do: "advise", seat }));
-    return answer?.tell === "advised" && answer.step === this.#step ? answer.thought : null;
+    return answer?.tell === "advised" ? answer.thought : null;
   };
 
   read = (): void => {

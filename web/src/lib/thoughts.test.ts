@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Face } from "../games/contract";
 import { speak } from "./fixtures/speak";
 import { expectation, harmsNobody, reasonsOf, reasonWords, whyWords } from "./thoughts";
-import type { Candidate, TableInfo, Thought, You } from "./wire";
+import type { Candidate, TableInfo, Thought } from "./wire";
 
 const REASONS = `
 reason-feurio-deny = Denies { $name } the { $value }.
@@ -57,18 +57,16 @@ describe("what is expected", () => {
 });
 
 describe("a hint harms nobody", () => {
-  const you = { person: 1 } as You;
-  const table = (game: string, people: (number | null)[], options: object = {}) =>
-    ({ game, options, seats: people.map((person) => ({ person })) }) as unknown as TableInfo;
+  const table = (together: boolean, ...people: (number | null)[]) =>
+    ({ together, seats: people.map((person) => ({ person })) }) as TableInfo;
 
-  it("where all others are bots, or oneself", () => {
-    expect(harmsNobody(table("tails", [1, null, 1, null]), you)).toBe(true);
-    expect(harmsNobody(table("tails", [1, 2, null]), you)).toBe(false);
+  it("where all others are bots, not where people share a screen", () => {
+    expect(harmsNobody(table(false, 1, null, null))).toBe(true);
+    expect(harmsNobody(table(false, 1, 2, null))).toBe(false);
+    expect(harmsNobody(table(false, 1, 1, null))).toBe(false);
   });
 
   it("where everybody wins or loses together", () => {
-    expect(harmsNobody(table("flashpoint", [1, 2]), you)).toBe(true);
-    expect(harmsNobody(table("feurio", [1, 2], { mode: "cooperative" }), you)).toBe(true);
-    expect(harmsNobody(table("feurio", [1, 2], { mode: "competitive" }), you)).toBe(false);
+    expect(harmsNobody(table(true, 1, 2))).toBe(true);
   });
 });

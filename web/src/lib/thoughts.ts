@@ -2,7 +2,7 @@
 
 import type { Face } from "../games/contract";
 import { say, texts } from "./texts.svelte";
-import type { Candidate, GameName, Options, Reason, TableInfo, Thought, You } from "./wire";
+import type { Candidate, GameName, Reason, TableInfo, Thought } from "./wire";
 
 const MOST_SAID = 2; // reasons below a line of the log
 
@@ -32,15 +32,7 @@ export function whyWords(thought: Thought, game: GameName, faces: Face[]): strin
   return chosen ? reasonsOf(chosen, game, faces).slice(0, MOST_SAID).join(" ") : "";
 }
 
-/** Whether everybody wins or loses together. */
-const TOGETHER: { [G in GameName]: (options: Options[G]) => boolean } = {
-  flashpoint: () => true,
-  feurio: ({ mode }) => mode !== "competitive",
-  tails: () => false,
-};
-
-/** Whether a hint harms nobody: no other people play, or none of them is a rival. The table has the last word. */
-export function harmsNobody(table: TableInfo, you: You): boolean {
-  const together = TOGETHER[table.game] as (options: TableInfo["options"]) => boolean;
-  return table.seats.every(({ person }) => person === null || person === you.person) || together(table.options);
+/** Whether a hint harms nobody: all others are bots, or none of them is a rival. The table has the last word. */
+export function harmsNobody(table: TableInfo): boolean {
+  return table.together || table.seats.filter(({ person }) => person !== null).length < 2;
 }

@@ -9,7 +9,7 @@ import time
 from brasier.bots.feurio.easy import in_the_middle
 from brasier.bots.feurio.seen import Seen
 from brasier.bots.feurio.why import explained
-from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Player, Thought, forced, ranked
+from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Player, Thought, forced, none_above, ranked
 from brasier.core.rng import Rng
 from brasier.games.feurio.view import View
 
@@ -38,7 +38,7 @@ class Searcher(Player):
         values: dict[str, float] = {}
         for arm in range(search.arms):
             values.setdefault(seen.words(seen.action(search, arm)), int(search.wins[arm]) / int(search.tries[arm]))
-        best = dict(list(values.items())[:MOST_CANDIDATES])
+        best = none_above(dict(list(values.items())[:MOST_CANDIDATES]))
         return Thought("win", explained(view, legal, best), int(search.nodes))
 
 

@@ -41,6 +41,7 @@ class Policy:
     def __init__(self, weights: list[float]) -> None:
         self.w: vec[float] = vec[float](weights)
         self.outlook: Outlook = Outlook()
+        self.closely: bool = False  # whether everybody in a playout looks as closely as somebody who lists options
         self.trust: float = 0.0  # what a gain by the policy is worth in the measure of `result`
         # Everything that could be done with men now, and what it gains: filled by `men` when asked to list.
         self.options: i64 = 0
@@ -103,6 +104,6 @@ class Policy:
             if forest.left > 0:
                 value = forest.draw(rng)
                 forest.lay(self.cell(forest, value), value)
-            act(forest, self.men(forest, False))
+            act(forest, self.men(forest, self.closely))
             turns += 1
         return turns

@@ -34,6 +34,7 @@ ROW: Final = 8  # of the table of values
 class Rivals(Policy):
     def __init__(self, weights: list[float]) -> None:
         super().__init__(weights)
+        self.closely = True  # in a playout too, people take places from each other
         self.trust = 0.25 / SCALE
         self.scale: float = SCALE
         self.soon: i64 = 0  # tiles that the next tile may come beside

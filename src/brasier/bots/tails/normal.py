@@ -1,5 +1,6 @@
 """The normal player of Tails on Fire: it thinks of some cards it might choose, and of how a round may go on then."""
 
+from time import monotonic
 from typing import ClassVar, Final
 
 from librt.vecs import vec
@@ -9,7 +10,17 @@ from brasier.bots.tails.search import Search
 from brasier.bots.tails.weights import CHOICE, PLAY, WORTH
 from brasier.bots.tails.why import MOST_REASONS, Why
 from brasier.bots.tails.worth import ROUNDS, SIGNS, Worth
-from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Candidate, Player, Reason, Thought, forced
+from brasier.bots.thought import (
+    AS_MEANT,
+    MOST_CANDIDATES,
+    Budget,
+    Candidate,
+    Player,
+    Reason,
+    Thought,
+    forced,
+    none_above,
+)
 from brasier.core.rng import Rng
 from brasier.games.tails.cards import TRICKSTER
 from brasier.games.tails.data import FEWEST
@@ -48,16 +59,20 @@ class Normal(Player):
             return forced(legal[0])
         search = look(view, rng)
         choosing = view.phase == "choose"
-        nodes = budget.nodes or (self.choice_nodes if choosing else self.step_nodes)
+        nodes = self.choice_nodes if choosing else self.step_nodes
+        if budget.nodes is not None:
+            nodes = budget.nodes
         actions = [read_action(search.root, search.seat, text) for text in legal]
-        search.run(actions, rng, nodes, budget.seconds or 0.0, self.choices)
+        until = 0.0 if budget.seconds is None else monotonic() + budget.seconds
+        search.run(actions, rng, nodes, until, self.choices)
         arms = search.tried()[:MOST_CANDIDATES]
         if choosing and search.mean(arms[0]) - search.mean(arms[1]) < ALIKE and rng.below(2):
             arms[:2] = arms[1], arms[0]
         why = Why(view, lambda seat, value, on_trickster: holds(search, seat, value, on_trickster))
+        values = none_above({legal[arm]: search.mean(arm) for arm in arms})
         candidates = [
             Candidate(
-                legal[arm], search.mean(arm), (*won(search, arm, choosing), *why.reasons(legal[arm]))[:MOST_REASONS]
+                legal[arm], values[legal[arm]], (*won(search, arm, choosing), *why.reasons(legal[arm]))[:MOST_REASONS]
             )
             for arm in arms
         ]

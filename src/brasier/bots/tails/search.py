@@ -79,7 +79,7 @@ class Search:
 
     # ---- many worlds
 
-    def run(self, actions: list[int], rng: Rng, nodes: int, seconds: float, choices: int) -> None:
+    def run(self, actions: list[int], rng: Rng, nodes: int, until: float, choices: int) -> None:
         """Try these actions with so many nodes, or until time is up (0: it never is); at most so many choices (T4)."""
         self.number = len(actions)
         i: i64
@@ -91,25 +91,24 @@ class Search:
         affordable = max(min(most // (3 * FEWEST_WORLDS), i64(choices)), 2)
         if self.root.phase == CHOOSE and affordable < alive:
             alive = self.draw_arms(affordable, rng)
-        self.halve(alive, most, rng, seconds)
+        self.halve(alive, most, rng, until)
 
-    def halve(self, alive: i64, nodes: i64, rng: Rng, seconds: float) -> None:
+    def halve(self, alive: i64, nodes: i64, rng: Rng, until: float) -> None:
         """As many nodes for all as then for the better half, and so on to the best two."""
         halvings: i64 = 1
         left = alive
         while left > 2:
             left = (left + 1) // 2
             halvings += 1
-        end = monotonic() + seconds
         luck = Rng(0)
         for _ in range(halvings):
             worlds = max(nodes // halvings // alive, 1)
             for _ in range(worlds):
                 self.try_all(alive, rng, luck)
-                if seconds > 0.0 and monotonic() > end:
+                if until > 0.0 and monotonic() > until:
                     break
             self.sort(alive)
-            if seconds > 0.0 and monotonic() > end:
+            if until > 0.0 and monotonic() > until:
                 break
             if alive > 2:
                 alive = (alive + 1) // 2

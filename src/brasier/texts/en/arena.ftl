@@ -12,7 +12,9 @@ arena-matches = { $matches ->
    *[other] { $matches } matches; first place shared in { $shared }.
 }
 arena-by-seat = By seat, from seat 0 on: { $shares }
+arena-without-block = { $lineup }: no block is complete yet.
 arena-interval = { $low } to { $high }
+arena-no-interval = from 2 blocks on
 arena-level = level
 arena-team = team
 arena-wins = wins
@@ -56,8 +58,9 @@ arena-plot-house-note = Spaces: in how many of a hundred lost matches they burnt
 # Refusals.
 
 refusal-arena-who-plays = Say who plays, either with --seats or with --league.
-refusal-arena-no-matches = A run has at least 1 match, not { $matches }.
+refusal-arena-matches-range = A run has between 1 and { $most } matches of each line-up.
 refusal-arena-bot-form = “{ $text }” is not a bot; write it as { $form }.
+refusal-arena-bot-name = The name “{ $name }” is taken; choose another one for your bot.
 refusal-arena-bad-nodes = “{ $text }” has no budget; write it as level@nodes, like hard@5000.
 refusal-arena-bot-missing = The bot { $bot } cannot be found here: { $detail }.
 refusal-arena-not-a-player = The class { $bot } is no brasier.bots.Player.
@@ -69,6 +72,7 @@ refusal-arena-folder-busy = Another process works in the folder { $folder } at t
 refusal-arena-journal-damaged = The journal { $file } is damaged, line { $line }; choose another folder with --out.
 refusal-arena-workers-die = The match { $match } ended { $tries } processes that played it; what was played before is kept.
 refusal-arena-other-code = This machine has other rules or bots than yours: { $machine }. Install the same Brasier everywhere.
+refusal-arena-other-bot = The file of the bot { $bot } is not the one the run began with: it was edited meanwhile, or this machine has another one ({ $machine }). What was played before is kept.
 refusal-arena-cluster-away = { refusal-cluster-away }
 refusal-arena-cluster-not-installed = { refusal-cluster-not-installed }
 refusal-arena-cluster-lost = The cluster { $url } does not answer any more; what was played before is kept, and the same command goes on.

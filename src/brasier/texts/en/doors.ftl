@@ -128,4 +128,7 @@ refusal-board-twice = The board is given twice; leave out --board or board=….
 # What a player that is a program says of a decision.
 
 advice-win = { $percent } % to win
-advice-points = about { $points } points
+advice-points = { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+}

@@ -16,7 +16,10 @@ reason-feurio-in-the-way = Stands in the way at { $cell }: { $left ->
    *[other] { $left } places are left there.
 }
 reason-feurio-nothing-to-gain = No man would gain anything now.
-reason-feurio-keeps = Keeps all { $men } men in hand for better places.
+reason-feurio-keeps = { $men ->
+    [one] Keeps the last man in hand for a better place.
+   *[other] Keeps all { $men } men in hand for better places.
+}
 reason-feurio-spares = Another hottest point would cost { points } of one’s own at once.
 reason-feurio-spares-ones = { $ones ->
     [one] On another hottest point the tile would close the 1 of a colour.
@@ -26,4 +29,7 @@ reason-feurio-costs = Costs { colour-heading } { points } at once.
 reason-feurio-hides = Keeps the { $value } face down: it does not heat the fire.
 reason-feurio-feeds = The { $value } comes beside a zone of { colour-heading }, which may grow there.
 reason-feurio-feeds-water = The { $value } comes beside a zone of { colour-heading }, which has no open 1 yet.
-reason-feurio-hottest = One of { $points } hottest points, sum { $sum }.
+reason-feurio-hottest = { $points ->
+    [one] The hottest point, sum { $sum }.
+   *[other] One of { $points } hottest points, sum { $sum }.
+}

@@ -12,8 +12,8 @@ reason-flashpoint-stand = Stands more safely: { $after } % to be knocked down by
 reason-flashpoint-walls = Spares the house: { $after } damage instead of { $before }, over all 48 rolls there are.
 reason-flashpoint-spread = Holds the fire back: it takes { $after } spaces instead of { $before }, over all 48 rolls there are.
 reason-flashpoint-fire = { $number ->
-    [one] Leaves one burning space less.
-   *[other] Leaves { $number } burning spaces less.
+    [one] Leaves one burning space fewer.
+   *[other] Leaves { $number } burning spaces fewer.
 }
 reason-flashpoint-smoke = { $number ->
     [one] Clears the smoke from a space.

@@ -62,6 +62,7 @@ refusal-table-too-busy = Too much is happening at this table at once; please try
 refusal-no-draw-awaited = Nothing is to be drawn now.
 refusal-something-is-possible = Something can be done there; choose one of the actions offered.
 refusal-advice-among-rivals = Nobody is advised while other people play against them.
+refusal-advice-not-now = Nobody can advise you at the moment; please try again.
 refusal-nothing-to-decide = There is nothing to decide at step { $step }.
 
 # Going back.

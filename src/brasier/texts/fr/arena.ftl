@@ -12,7 +12,9 @@ arena-matches = { $matches ->
    *[other] { $matches } parties ; première place partagée dans { $shared }.
 }
 arena-by-seat = Par place, à partir de la place 0 : { $shares }
+arena-without-block = { $lineup } : aucun bloc n’est encore complet.
 arena-interval = { $low } à { $high }
+arena-no-interval = dès 2 blocs
 arena-level = niveau
 arena-team = équipe
 arena-wins = victoires
@@ -56,8 +58,9 @@ arena-plot-house-note = Cases : dans combien de parties perdues sur cent elles
 # Refus.
 
 refusal-arena-who-plays = Dites qui joue, soit avec --seats, soit avec --league.
-refusal-arena-no-matches = Une série compte au moins 1 partie, pas { $matches }.
+refusal-arena-matches-range = Une série compte entre 1 et { $most } parties pour chaque composition.
 refusal-arena-bot-form = « { $text } » n’est pas un robot ; écrivez-le sous la forme { $form }.
+refusal-arena-bot-name = Le nom « { $name } » est pris ; choisissez-en un autre pour votre robot.
 refusal-arena-bad-nodes = « { $text } » n’a pas de budget ; écrivez-le sous la forme niveau@nœuds, comme hard@5000.
 refusal-arena-bot-missing = Le robot { $bot } est introuvable ici : { $detail }.
 refusal-arena-not-a-player = La classe { $bot } n’est pas un brasier.bots.Player.
@@ -69,6 +72,7 @@ refusal-arena-folder-busy = Un autre processus travaille en ce moment dans le do
 refusal-arena-journal-damaged = Le journal { $file } est abîmé, ligne { $line } ; choisissez un autre dossier avec --out.
 refusal-arena-workers-die = La partie { $match } a fait tomber { $tries } processus qui la jouaient ; ce qui a été joué avant est gardé.
 refusal-arena-other-code = Cette machine a d’autres règles ou d’autres robots que vous : { $machine }. Installez partout le même Brasier.
+refusal-arena-other-bot = Le fichier du robot { $bot } n’est pas celui du début de la série : il a été modifié entre-temps, ou cette machine en a un autre ({ $machine }). Ce qui a été joué avant est gardé.
 refusal-arena-cluster-away = { refusal-cluster-away }
 refusal-arena-cluster-not-installed = { refusal-cluster-not-installed }
 refusal-arena-cluster-lost = La grappe { $url } ne répond plus ; ce qui a été joué avant est gardé, et la même commande continue.

@@ -128,4 +128,7 @@ refusal-board-twice = Le plateau est donné deux fois ; laissez --board ou boa
 # Ce qu’un joueur-programme dit d’une décision.
 
 advice-win = { $percent } % de chances de gagner
-advice-points = environ { $points } points
+advice-points = { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+}

@@ -16,7 +16,10 @@ reason-feurio-in-the-way = Gêne les autres en { $cell } : { $left ->
    *[other] il y reste { $left } places.
 }
 reason-feurio-nothing-to-gain = Aucun homme ne gagnerait quoi que ce soit maintenant.
-reason-feurio-keeps = Garde les { $men } hommes en main pour de meilleures places.
+reason-feurio-keeps = { $men ->
+    [one] Garde le dernier homme en main pour une meilleure place.
+   *[other] Garde les { $men } hommes en main pour de meilleures places.
+}
 reason-feurio-spares = Un autre point le plus chaud coûterait tout de suite { points } à ses propres zones.
 reason-feurio-spares-ones = { $ones ->
     [one] Sur un autre point le plus chaud, la tuile fermerait le 1 d’une couleur.
@@ -26,4 +29,7 @@ reason-feurio-costs = Coûte tout de suite { points } à { colour-heading }.
 reason-feurio-hides = Garde le { $value } face cachée : il n’attise pas le feu.
 reason-feurio-feeds = Le { $value } vient à côté d’une zone de { colour-heading }, qui peut s’y étendre.
 reason-feurio-feeds-water = Le { $value } vient à côté d’une zone de { colour-heading }, qui n’a pas encore de 1 ouvert.
-reason-feurio-hottest = L’un des { $points } points les plus chauds, somme { $sum }.
+reason-feurio-hottest = { $points ->
+    [one] Le point le plus chaud, somme { $sum }.
+   *[other] L’un des { $points } points les plus chauds, somme { $sum }.
+}

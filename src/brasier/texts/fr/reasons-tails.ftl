@@ -1,7 +1,7 @@
 # Pourquoi un robot ferait quelque chose. $percent est la probabilité que le robot y voit.
 
 reason-tails-round = Gagne cette manche dans environ { $percent } cas sur 100.
-reason-tails-steal = Gagner avec le { $value } vole { flames-tails } à { $name }.
+reason-tails-steal = Une victoire avec le { $value } vole { flames-tails } à { $name }.
 reason-tails-opens = Le { $value } peut ouvrir la chasse.
 reason-tails-trickster = Le filou recouvre n’importe quel nombre, et ce qu’il gagne ne peut pas être volé.
 reason-tails-late = Le { $value } vient tard : { $steps } autres valeurs sont demandées avant lui.

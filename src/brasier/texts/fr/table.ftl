@@ -62,6 +62,7 @@ refusal-table-too-busy = Il se passe trop de choses à la fois à cette table 
 refusal-no-draw-awaited = Il n’y a rien à tirer maintenant.
 refusal-something-is-possible = Vous pouvez agir là ; choisissez l’une des actions proposées.
 refusal-advice-among-rivals = Personne n’est conseillé tant que d’autres personnes jouent contre lui.
+refusal-advice-not-now = Personne ne peut vous conseiller pour le moment ; réessayez.
 refusal-nothing-to-decide = Il n’y a rien à décider à l’étape { $step }.
 
 # Revenir en arrière.
