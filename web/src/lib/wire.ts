@@ -189,7 +189,8 @@ export interface Why {
 
 /**
  * Ask what a good player would do on one's seat now, where no rival is harmed: all others are bots, or everybody wins
- * or loses together. The answer is `advised`; nothing changes, and nobody else hears of it.
+ * or loses together. The answer is `advised`, or `advice-not-now` on a busy server; nothing changes, and nobody else
+ * hears of it.
  */
 export interface Advise {
   do: "advise";
@@ -315,6 +316,8 @@ export interface AdviceQuery {
 export interface LogQuery {
   /** The step after which events are told. */
   since?: number;
+  /** The last step told; left out: as far as it goes. */
+  until?: number | null;
   /** With the eyes of this seat of one's own; left out: a spectator's. */
   seat?: number | null;
 }
@@ -366,6 +369,8 @@ export interface TableInfo<G extends GameName = GameName> {
   /** the version of the rules it is played by */
   rules: number;
   options: Options[G];
+  /** everybody wins or loses together */
+  together: boolean;
   phase: Phase;
   public: boolean;
   spectators: boolean;
