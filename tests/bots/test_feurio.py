@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from bots.arena import luck, together, victories
+from bots.forests import alone_one_step_from_water, own_water_at_risk, together_with_one_zone, two_zones_apart
 from brasier.bots import AS_MEANT, Budget, Player, Thought, player
 from brasier.core.game import CHANCE, Outcome
 from brasier.core.rng import Rng
 from brasier.games.feurio import GAME
 from brasier.games.feurio.options import Options
 from brasier.games.feurio.rules import Feurio
-from games.feurio.board import begun, board, do, draw, hottest
+from games.feurio.board import begun, board, do, draw
 
 ONE_IN_A_MILLION = 1e-6
 ONE_IN_A_HUNDRED = 1e-2
@@ -117,14 +118,7 @@ def test_it_takes_the_open_1_beside_its_zone() -> None:
 
 
 def test_it_joins_two_zones_rather_than_begin_a_third() -> None:
-    forest = board(
-        """
-        6r    4     1r
-           .     .     .     .     5
-        """,
-        phase="late",
-        players=2,
-    )
+    forest = two_zones_apart()
     assert {answer.rsplit(" ", 1)[0] for answer in answers(forest)} == {"men 1,0 red"}
 
 
@@ -142,17 +136,7 @@ def test_it_passes_where_no_man_gains_anything() -> None:
 
 def test_it_does_not_wall_in_its_own_water() -> None:
     """Two points are equally hot; a tile on one of them would take the last access of its 1."""
-    forest = board(
-        """
-           5     3
-        2     1r    4r
-           3r
-        """,
-        phase="tile",
-        drawn=4,
-        pile=(4, 4),
-    )
-    assert hottest(forest) == {"1,-1", "0,2"}
+    forest = own_water_at_risk()
     assert GAME.view(forest, 0).zones[0].divisor == 1
     do(after := forest.clone(), 0, "tile 0,2")
     assert GAME.view(after, 0).zones[0].divisor == 3
@@ -180,14 +164,7 @@ def test_reinforcements_never_come_before_a_good_place_for_its_own_men() -> None
 
 
 def test_together_it_does_not_begin_a_second_zone_of_a_colour() -> None:
-    forest = board(
-        """
-        6r    5     2     4
-           4     3     6
-        """,
-        mode="cooperative",
-        players=4,
-    )
+    forest = together_with_one_zone()
     near = {"0,0", "1,0", "0,1"}
     assert {answer.split()[1] for answer in answers(forest)} <= near
 
@@ -205,12 +182,5 @@ def test_together_it_leaves_the_last_1_to_the_colour_that_has_none() -> None:
 
 
 def test_alone_it_leads_a_colour_to_its_water() -> None:
-    forest = board(
-        """
-        1r    6rg   5g    1
-           1b    3b    1y
-        """,
-        players=1,
-        pile=(2, 3),
-    )
+    forest = alone_one_step_from_water()
     assert answers(forest) == {"men 3,0 green 1"}

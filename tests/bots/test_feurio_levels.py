@@ -2,6 +2,7 @@
 
 import pytest
 
+from bots.forests import alone_one_step_from_water, own_water_at_risk, together_with_one_zone, two_zones_apart
 from brasier.bots import Budget, Thought, player
 from brasier.bots.feurio.train import fit, main
 from brasier.bots.feurio.trial import against, together
@@ -47,14 +48,7 @@ def test_everybody_takes_the_open_1_beside_the_zone(level: str) -> None:
 
 @levels
 def test_zones_are_joined_rather_than_others_begun(level: str) -> None:
-    forest = board(
-        """
-        6r    4     1r
-           .     .     .     .     5
-        """,
-        phase="late",
-        players=2,
-    )
+    forest = two_zones_apart()
     assert thought(level, forest).action.rsplit(" ", 1)[0] == "men 1,0 red"
 
 
@@ -66,17 +60,7 @@ def test_nobody_is_placed_where_nothing_is_gained(level: str) -> None:
 
 @levels
 def test_nobody_walls_in_their_own_water(level: str) -> None:
-    forest = board(
-        """
-           5     3
-        2     1r    4r
-           3r
-        """,
-        phase="tile",
-        drawn=4,
-        pile=(4, 4),
-    )
-    assert hottest(forest) == {"1,-1", "0,2"}
+    forest = own_water_at_risk()
     assert thought(level, forest, Budget(nodes=1500)).action == "tile 1,-1"
 
 
@@ -130,14 +114,7 @@ def test_greedy_counts_the_three_figures_of_a_shared_match() -> None:
 
 @levels
 def test_together_nobody_begins_a_second_zone_of_a_colour(level: str) -> None:
-    forest = board(
-        """
-        6r    5     2     4
-           4     3     6
-        """,
-        mode="cooperative",
-        players=4,
-    )
+    forest = together_with_one_zone()
     assert thought(level, forest).action.split()[1] in {"0,0", "1,0", "0,1"}
 
 
@@ -254,14 +231,7 @@ def test_passing_is_told() -> None:
 
 
 def test_a_shared_match_tells_men_and_ones() -> None:
-    forest = board(
-        """
-        1r    6rg   5g    1
-           1b    3b    1y
-        """,
-        players=1,
-        pile=(2, 3),
-    )
+    forest = alone_one_step_from_water()
     assert reasons("easy", forest) == {
         "water": {"colour": "green", "value": 1},
         "down": {"men": 8, "all": 48},

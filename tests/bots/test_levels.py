@@ -17,7 +17,7 @@ from brasier.texts import LANGUAGES, Texts
 from exam.walks import CASES, Case, case_id, walk
 
 LITTLE = Budget(nodes=40)  # enough to look at something, little enough to ask often
-FEW_NODES = 600  # what a look at every choice there is may take
+FEW_NODES = 4000  # what one look at every option may take
 EVERY = {"uniform": 1, "greedy": 2, "easy": 2, "normal": 6, "hard": 12}  # of so many decisions one is asked for
 
 each_case = pytest.mark.parametrize("case", CASES, ids=case_id)

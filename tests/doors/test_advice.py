@@ -45,8 +45,10 @@ def test_bots_play_on_the_level_wished(tmp_path: Path) -> None:
     assert [level_of(name) for name in seats] == [None, "normal", "normal"]
 
 
-def test_a_level_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    done = brasier("play", "tails", "--level", "expert", home=tmp_path, typed="")
+@pytest.mark.parametrize("level", ["expert", "uniform", "greedy"])
+def test_a_level_that_is_not_there_is_refused(tmp_path: Path, level: str) -> None:
+    """Yardsticks are no opponents."""
+    done = brasier("play", "tails", "--level", level, home=tmp_path, typed="")
     assert done.returncode == 1
     assert "easy, normal, hard" in done.stderr
     assert not list(tmp_path.glob("matches/*"))

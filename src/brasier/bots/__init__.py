@@ -11,14 +11,14 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
-from brasier.bots.thought import AS_MEANT, Budget, Candidate, Player, Reason, Thought
+from brasier.bots.thought import AS_MEANT, AT_A_TABLE, Budget, Candidate, Player, Reason, Thought
 from brasier.bots.uniform import Uniform
 from brasier.core.game import Refusal
 from brasier.games import find
 
 __all__ = [
-    "AS_MEANT", "GREEDY", "LEVELS", "YARDSTICK", "YARDSTICKS", "Budget", "Candidate", "Player", "Reason", "Thought",
-    "idle", "level_of", "levels", "player", "seat_name", "short_name",
+    "AS_MEANT", "AT_A_TABLE", "GREEDY", "LEVELS", "YARDSTICK", "YARDSTICKS", "Budget", "Candidate", "Player", "Reason",
+    "Thought", "idle", "known_level", "level_of", "levels", "player", "seat_name", "short_name", "strongest",
 ]  # fmt: skip
 
 YARDSTICK: Final = "uniform"  # plays every game, and none of them well: no opponent, but a measure
@@ -44,10 +44,22 @@ def player(game: str, level: str) -> Player:
     """A player of this level, or a yardstick; raises `Refusal` if the game has no such level."""
     if level == YARDSTICK:
         return Uniform()
-    if level != GREEDY and level not in levels(game):
-        raise Refusal("unknown-level", "", {"level": level, "known": ", ".join(levels(game))})
+    if level != GREEDY:
+        known_level(game, level)
     made: Player = getattr(import_module(f"{__name__}.{game}"), level.capitalize())()
     return made
+
+
+def known_level(game: str, level: str) -> str:
+    """The same level, where the game has it for people to play against; raises `Refusal`."""
+    if level not in levels(game):
+        raise Refusal("unknown-level", "", {"level": level, "known": ", ".join(levels(game))})
+    return level
+
+
+def strongest(game: str) -> Player:
+    """Whoever gives advice."""
+    return player(game, levels(game)[-1])
 
 
 def idle(game: str, legal: Collection[str]) -> str | None:

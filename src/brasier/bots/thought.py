@@ -28,6 +28,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 AS_MEANT: Final = Budget()
+AT_A_TABLE: Final = Budget(seconds=1.0)  # people wait: on a slow machine a player thinks less, not longer
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from brasier.bots import short_name
+from brasier.bots import known_level, short_name
 from brasier.core.game import Game, Refusal
 from brasier.core.record import Step, read_record, write_record
 from brasier.games import find
@@ -15,7 +15,7 @@ from brasier.server.entries import AnyEntry, read_entry
 from brasier.server.hub import Hub, Live, NoTable, now_ms
 from brasier.server.identity import new_code
 from brasier.server.listing import summary_of, summary_of_record
-from brasier.server.rulings import Asking, clean_name, known_level
+from brasier.server.rulings import Asking, clean_name
 from brasier.server.study import Wrong, examine, first_steps
 from brasier.server.table import Person, Table
 from brasier.server.thinking import Thinkers

@@ -7,7 +7,7 @@ house knows beside the entries: the time, and since when somebody has been away.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from brasier.bots import levels, short_name
+from brasier.bots import known_level, short_name
 from brasier.core.chance import SeededDealer
 from brasier.core.game import CHANCE, Refusal
 from brasier.core.match import Match
@@ -294,12 +294,6 @@ def clean_text(text: str) -> str:
     if not text or not text.isprintable():
         raise Refusal("bad-text", "", {"longest": wire.LONGEST_CHAT})
     return text
-
-
-def known_level(game: str, level: str) -> str:
-    if level not in levels(game):
-        raise Refusal("unknown-level", "", {"level": level, "known": ", ".join(levels(game))})
-    return level
 
 
 def _chair(table: Table, seat: int) -> Chair:

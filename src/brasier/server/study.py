@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import brasier
-from brasier.bots import Budget, levels, player
+from brasier.bots import AT_A_TABLE, strongest
 from brasier.core.game import CHANCE, REFEREE, Looker
 from brasier.core.match import Match, verify
 from brasier.core.record import Damaged, read_record
@@ -120,8 +120,7 @@ def advise(text: str, step: int) -> bytes | None:
     seat, played = whole.steps[step].seat, whole.steps[step].action
     game, state = whole.game, whole.at(step)
     legal = [game.write(state, seat, action) for action in state.legal(seat)]
-    best = player(game.name, levels(game.name)[-1])
-    thought = best.decide(game.view(state, seat), legal, Rng(step), Budget(seconds=1.0))
+    thought = strongest(game.name).decide(game.view(state, seat), legal, Rng(step), AT_A_TABLE)
     named = {played, *(candidate.action for candidate in thought.candidates)}
     choices = msgspec.Raw(_ENCODER.encode([one for one in game.choices(state, seat) if one.action in named]))
     return _ENCODER.encode(wire.Advice(step=step, seat=seat, played=played, thought=thought, choices=choices))

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import Any, TypeVar
 
-from brasier.bots import Budget, Thought, idle, levels, player
+from brasier.bots import AT_A_TABLE, Thought, idle, levels, player
 from brasier.bots.thought import forced
 from brasier.core.game import Refusal
 from brasier.core.rng import Rng
@@ -24,7 +24,6 @@ from brasier.server.cluster import Cluster, Resting
 
 PATIENCE = 20.0  # seconds until a bot that does not answer is given up
 ADVICE_PATIENCE = 5.0  # seconds until somebody who asked for advice is told that there is none now
-AT_A_TABLE = Budget(seconds=1.0)  # people wait: on a slow machine a bot thinks less, not longer
 TRIES = 3
 
 Result = TypeVar("Result")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import brasier
-from brasier.bots import level_of, player, seat_name, short_name
+from brasier.bots import known_level, level_of, seat_name, short_name
 from brasier.core.chance import LONGEST_SEED, Dealer, ManualDealer, SealedDealer, SeededDealer
 from brasier.core.game import Refusal
 from brasier.core.match import LONGEST_NAME, Match
@@ -72,7 +72,7 @@ def _new(wishes: Wishes, texts: Texts) -> Match:
     secret_draws = game.has_secrets(options) and speaker_class(game.name).secret_draws
     if wishes.manual and secret_draws and len(people) < game.seats(options):
         raise Refusal("bots-have-no-hands", "")
-    player(game.name, wishes.level)  # refuses a level there is not, whether or not a seat is left for a bot
+    known_level(game.name, wishes.level)  # whether or not a seat is left for a bot
     seats = list(people)
     while len(seats) < game.seats(options):
         seats.append(seat_name(wishes.level, seats))

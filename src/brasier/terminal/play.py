@@ -9,7 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from brasier.bots import Budget, level_of, levels, player, short_name
+from brasier.bots import AT_A_TABLE, level_of, player, short_name, strongest
 from brasier.core.chance import ManualDealer
 from brasier.core.game import CHANCE, REFEREE, Refusal
 from brasier.core.match import Match
@@ -20,8 +20,6 @@ from brasier.terminal.files import ChangedMeanwhile, Keeper, matches, new_file, 
 from brasier.terminal.screen import Screen
 from brasier.terminal.speaker import LONGEST_ECHO, Menu, show_board, speaker
 from brasier.texts import Texts
-
-AT_THE_SCREEN = Budget(seconds=1.0)  # somebody waits
 
 
 def play(wishes: Wishes, texts: Texts) -> int:
@@ -130,7 +128,7 @@ class Session:
         level = level_of(self.match.seats[actor])
         if level is not None:
             bot = player(self.match.game.name, level)
-            self.match.play(actor, bot.choose(self.match.view(actor), self.match.legal(actor), self.rng, AT_THE_SCREEN))
+            self.match.play(actor, bot.choose(self.match.view(actor), self.match.legal(actor), self.rng, AT_A_TABLE))
         elif (action := self.obvious(len(self.match.steps), actor)) is not None:
             self.match.play(actor, action)
         else:
@@ -331,8 +329,8 @@ class Session:
             return [self.texts.refusal(Refusal("advice-among-rivals", ""))]
         if actor is None or actor not in match.actors():
             return [self.texts.refusal(Refusal("nothing-to-decide", "", {"step": len(match.steps)}))]
-        best = player(match.game.name, levels(match.game.name)[-1])
-        thought = best.decide(match.view(actor), match.legal(actor), Rng(len(match.steps)), AT_THE_SCREEN)
+        best, luck = strongest(match.game.name), Rng(len(match.steps))
+        thought = best.decide(match.view(actor), match.legal(actor), luck, AT_A_TABLE)
         return list(thought_lines(self.texts, match.game.name, self.speaker.names, thought))
 
     def undo(self) -> bool:

@@ -61,7 +61,7 @@ export class EventLog {
     if (this.#reading) return;
     this.#reading = true;
     try {
-      for (let from = 0; from < this.#end; ) {
+      for (let from = 0; from < this.#end;) {
         const at = from;
         const known = this.#stretches.find((stretch) => stretch.from === at);
         if (known) {
@@ -85,7 +85,8 @@ export class EventLog {
 
   /** Among the others, in the order of steps; not where the match went back meanwhile, or where more is known by now. */
   #put(stretch: Stretch): void {
-    if (stretch.to > this.#end || this.#stretches.some(({ from, to }) => from < stretch.to && to > stretch.from)) return;
+    if (stretch.to > this.#end || this.#stretches.some(({ from, to }) => from < stretch.to && to > stretch.from))
+      return;
     this.#stretches = [...this.#stretches, stretch].sort((one, other) => one.from - other.from);
   }
 }

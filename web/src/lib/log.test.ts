@@ -37,7 +37,8 @@ test("whoever comes late is told that there is more, and can read it", async () 
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
-    const page = asked.length === 1 ? { since: 0, until: 3, events: [event(1)] } : { since: 3, until: 5, events: [event(4)] };
+    const page =
+      asked.length === 1 ? { since: 0, until: 3, events: [event(1)] } : { since: 3, until: 5, events: [event(4)] };
     return Promise.resolve(new Response(JSON.stringify(page), { headers: { "Content-Type": "application/json" } }));
   });
   await log.readAll();

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAMILY } from "../games/flashpoint/fixtures/read";
 import { FACES } from "../games/flashpoint/fixtures/stage";
@@ -111,9 +112,33 @@ describe("a hint", () => {
     const around = open();
     await hint(around);
     const view = { ...step.before };
-    around.play.show({ view, seat: 0, choices: step.choices, paths: [], events: [] }, { instant: true });
+    around.play.show({ view, seat: 0, choices: step.choices.slice(1), paths: [], events: [] }, { instant: true });
     await vi.waitFor(() => expect(panel()).toBeNull());
     expect(around.play.letters).toEqual([]);
+  });
+
+  it("stays while others do what changes nothing for oneself", async () => {
+    const around = open();
+    const rows = await hint(around);
+    around.play.show(
+      { view: { ...step.before }, seat: 0, choices: [...step.choices], paths: [], events: [] },
+      { instant: true },
+    );
+    await tick();
+    expect(rows[0]!.isConnected).toBe(true);
+  });
+
+  it("goes when one does something, whatever one can do then", async () => {
+    const around = open();
+    await hint(around);
+    void around.play.act(step.choices[0]!.action);
+    await vi.waitFor(() => expect(panel()).toBeNull());
+    around.play.show(
+      { view: { ...step.before }, seat: 0, choices: step.choices, paths: [], events: [] },
+      { instant: true },
+    );
+    await tick();
+    expect(panel()).toBeNull();
   });
 
   it("that is refused leaves nothing behind", async () => {

@@ -88,11 +88,16 @@ class Search:
     # ---- the search
 
     def run(self, nodes: i64, rng: Rng, until: float) -> None:
-        """Find the best; `until` is when to stop by the clock (0: never). The best is the first then."""
+        """Find the best; `until` is when to stop by the clock (0: never). The best is the first then.
+
+        However little there is to spend, every option is tried once.
+        """
         seed = rng.below(SEEDS)
         alive = self.arms
         while alive == 1 and self.tries[0] < ALONE:
             self.try_out(0, seed + self.tries[0])
+            if self.nodes >= nodes or is_late(until):
+                break
         rounds: i64 = 0
         while (alive - 1) >> rounds:
             rounds += 1
@@ -102,17 +107,19 @@ class Search:
             rounds -= 1
             while True:
                 for arm in range(alive):
+                    if self.tries[arm] > 0 and is_late(until):
+                        break
                     self.try_out(arm, seed)
                 seed += 1
                 if self.nodes >= stop or self.tries[0] >= MOST_TRIES:
                     break
                 if self.forest.left == 0 and self.value == 0:  # nothing is left to chance: once tells all
                     break
-                if until > 0.0 and time.monotonic() > until:
+                if is_late(until):
                     break
             self.order(alive)
             alive = (alive + 1) // 2
-            if until > 0.0 and time.monotonic() > until:
+            if is_late(until):
                 return
 
     def try_out(self, arm: i64, seed: i64) -> None:
@@ -155,6 +162,10 @@ class Search:
         swap(self.tries, place)
         swap_floats(self.sum, place)
         swap_floats(self.prior, place)
+
+
+def is_late(until: float) -> bool:
+    return until > 0.0 and time.monotonic() > until
 
 
 def swap_floats(numbers: vec[float], place: i64) -> None:
