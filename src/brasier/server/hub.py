@@ -54,6 +54,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.presence = Presence(time.monotonic())
+        self.here_told: tuple[int, ...] = ()  # who is here, as everybody connected was told last
         self.needed = time.monotonic()
         self.stirred = asyncio.Event()  # something changed that the house may have to act on
         self.duty: asyncio.Task[None] | None = None
@@ -242,6 +243,8 @@ class Hub:
                 continue
             if message:
                 connection.tell_bytes(message)
+        if live.here() != live.here_told:  # another process said that somebody is here before their joining was read
+            self.tell_presence(live)
         self._changed(live)
 
     @staticmethod
@@ -262,8 +265,9 @@ class Hub:
             if connection.greeted and connection is not besides:
                 connection.tell_bytes(message)
 
-    def tell_presence(self, live: Live) -> None:
-        self.tell_all(live, wire.Presence(here=live.here()))
+    def tell_presence(self, live: Live, besides: Connection | None = None) -> None:
+        live.here_told = live.here()
+        self.tell_all(live, wire.Presence(here=live.here_told), besides)
 
     def announce_presence(self, live: Live) -> None:
         people = sorted(live.presence.here())

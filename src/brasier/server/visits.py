@@ -137,7 +137,7 @@ class Visits:
             connection.tell(gate.welcome(table, person, hello, now_ms(), live.here(), sight))
             lost = [seat for seat in table.seats_of(person) if _lost(table, seat)]
         if news:
-            self.hub.tell_all(live, wire.Presence(here=live.here()), besides=connection)
+            self.hub.tell_presence(live, besides=connection)
             self.hub.announce_presence(live)
         for seat in lost:
             await self.hub.commit(live, partial(_take_back, seat=seat, person=connection.person))

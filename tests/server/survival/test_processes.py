@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from brasier.server.bus import CHANNEL, announcement
 from brasier.server.store import Store
 from server.databases import fresh_postgresql
 from server.proxy import Proxy
@@ -18,6 +19,7 @@ from server.survival.accounts import Account, Witness
 from server.survival.crowd import Crowd
 from server.survival.family import family, survivors
 from server.survival.judgement import judge
+from server.watching import id_of
 
 BOT, FREE, MINE = {"kind": "bot"}, {"kind": "open"}, {"kind": "me"}
 OUTAGE = 10.0  # seconds
@@ -60,14 +62,21 @@ class House:
 
     async def keepers(self, table: str) -> int:
         """How many processes keep this table."""
+        query = (
+            "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted"
+            " AND (classid::bigint << 32 | objid::bigint) = hashtextextended($1, 0)"
+        )
+        return int(await self._ask(query, table))
+
+    async def announce(self, message: dict[str, Any]) -> None:
+        """Say something to all processes, as one of them would."""
+        await self._ask(f"SELECT pg_notify('{CHANNEL}', $1)", announcement(message["process"], message))
+
+    async def _ask(self, query: str, argument: str) -> Any:
         driver: Any = importlib.import_module("asyncpg")
         connection = await driver.connect(self.database)
         try:
-            query = (
-                "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted"
-                " AND (classid::bigint << 32 | objid::bigint) = hashtextextended($1, 0)"
-            )
-            return int(await connection.fetchval(query, table))
+            return await connection.fetchval(query, argument)
         finally:
             await connection.close()
 
@@ -198,6 +207,23 @@ def test_who_is_here_is_known_at_every_process(house: House) -> None:
             async with Witness(guests[2], visits[0].table, house.urls[1]) as again:
                 await again.hello()
                 await asyncio.gather(*(visit.until_here(0, 1, 2) for visit in (*visits[:2], again)))
+
+    asyncio.run(scene())
+
+
+def test_somebody_who_is_said_to_be_here_before_their_joining_is_read_is_seen_once_it_is(house: House) -> None:
+    """The news of a socket may overtake the reading of the entry that says whose it is."""
+
+    async def scene() -> None:
+        async with house.guests("Abe", "Ben") as (abe, ben):
+            table = await abe.open("feurio", options={"players": 2}, seats=[MINE, FREE])
+            async with Witness(abe, table, abe.url) as his:
+                code = (await his.hello())["table"]["play_code"]
+                await house.announce({"here": table, "people": [id_of(ben)], "process": "elsewhere"})
+                await his.until(lambda told: told["tell"] == "presence")
+                assert his.here == {0}  # somebody nobody knows at this table
+                await ben.join(code=code)
+                await his.until_here(0, 1)
 
     asyncio.run(scene())
 
