@@ -13,6 +13,7 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,10 @@ def _tables() -> dict[str, dict[str, str]]:
             "refusals of the commands": refusal_table("commands"),
         },
         **{f"docs/reference/{game}.md": {"refusals": refusal_table(game)} for game in names()},
+        **{
+            f"docs/reference/rl-{game}.md": {"actions": action_table(game), "observation": observation_table(game)}
+            for game in names()
+        },
         "docs/reference/records.md": {"damages": damage_table()},
         "docs/how-to/draw-a-house.md": {"mistakes": mistake_table()},
     }
@@ -100,6 +105,28 @@ def with_tables(page: str, tables: dict[str, str]) -> str:
         assert closed, f"{page} has no {end}"
         text = f"{before}{begin}\n\n{table}\n{end}{after}"
     return text
+
+
+# ---- what agents do and see
+
+
+def action_table(game: str) -> str:
+    lines = ["| numbers | how they are made | text | what it does |", "|---|---|---|---|"]
+    for kind in import_module(f"brasier.rl.{game}.kinds").KINDS:
+        last = kind.first + kind.count - 1
+        numbers = f"{kind.first}–{last}" if kind.count > 1 else str(kind.first)
+        texts = ", ".join(f"`{name}`" for name in kind.names)
+        lines.append(f"| {numbers} | {kind.number} | {texts} | {kind.means} |")
+    return "\n".join(lines) + "\n"
+
+
+def observation_table(game: str) -> str:
+    layout = import_module(f"brasier.rl.{game}").LAYOUT
+    lines = ["| at | part | shape | up to | what it tells |", "|---|---|---|---|---|"]
+    for part in layout.parts:
+        shape = " × ".join(map(str, part.shape))
+        lines.append(f"| {layout.first[part.name]} | `{part.name}` | {shape} | {part.high} | {part.means} |")
+    return "\n".join([*lines, "", f"{layout.width:,} numbers in all."]) + "\n"
 
 
 # ---- what the sources refuse
