@@ -48,15 +48,21 @@ class Outlook:
         self.as_hot: vec[i64] = vec[i64]([0] * HEATS)
         self.odds_of_heat: vec[float] = vec[float]([0.0] * HEATS)
 
-    def look(self, forest: Forest) -> None:
+    def look(self, forest: Forest, tiles: i64) -> None:
+        """The odds of every cell, and of the accesses of these tiles, which have some; of others nothing is told."""
         i: i64
         heat: i64
         hottest: i64 = 0
         lasts = self.lasts
         as_hot = self.as_hot
         odds_of_heat = self.odds_of_heat
+        news_odds = self.news_odds
+        news_beside = self.news_beside
+        edge = forest.edge
+        heats = forest.heat
+        beside_cell = forest.beside_cell
         for i in range(forest.edges):
-            heat = forest.heat[forest.edge[i]]
+            heat = heats[edge[i]]
             as_hot[heat] += 1
             hottest = max(hottest, heat)
         hotter: i64 = 0
@@ -68,23 +74,26 @@ class Outlook:
                 hotter += equal
                 as_hot[heat] = 0
             heat -= 1
-        for i in range(forest.tiles):
-            lasts[i] = 1.0
-        self.news = 0
+        rest = tiles
+        while rest:
+            lasts[first_of(rest)] = 1.0
+            rest &= rest - 1
+        news: i64 = 0
         for i in range(forest.edges):
-            cell = forest.edge[i]
-            odds = odds_of_heat[forest.heat[cell]]
-            beside = forest.beside_cell[cell]
+            cell = edge[i]
+            odds = odds_of_heat[heats[cell]]
+            beside = beside_cell[cell]
             if odds > LIKELY:
-                self.news_odds[self.news] = odds
-                self.news_beside[self.news] = beside
-                self.news += 1
+                news_odds[news] = odds
+                news_beside[news] = beside
+                news += 1
+            beside &= tiles
             while beside:
                 tile = first_of(beside)
                 beside &= beside - 1
                 lasts[tile] *= odds
-        for i in range(forest.tiles):
-            if forest.sides[i] == 0:
-                lasts[i] = 0.0
-            else:
-                lasts[i] = 1.0 - lasts[i]
+        self.news = news
+        while tiles:
+            tile = first_of(tiles)
+            tiles &= tiles - 1
+            lasts[tile] = 1.0 - lasts[tile]
