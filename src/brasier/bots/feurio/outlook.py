@@ -1,8 +1,7 @@
 """What the fire will do: how likely every empty cell burns before the end, and every tile keeps an access.
 
 Men do not change where the fire goes (F10), so this is learned once from the fire alone: the odds that an empty cell
-gets a tile depend on how many cells are hotter and on how many tiles are to come. The coefficients are those of a
-logistic regression on matches laid at random.
+gets a tile depend on how many cells are hotter and on how many tiles are to come. `fires` fits the coefficients.
 """
 
 from math import exp, log
@@ -20,16 +19,19 @@ HEATS: Final = 64
 LIKELY: Final = 0.12  # cells that burn less likely than this are no news
 
 # The logit of burning: 1, log of the tiles to come, log of the rank, rank, and the two products with the first log.
-BURNING: Final = vec[float]([-0.111, 1.041, -1.971, 0.0296, 0.076, 0.0024])
+BURNING: Final = [-0.0538, 1.0041, -2.0298, 0.0362, 0.1007, 0.0004]
+
+
+def terms(left: int, rank: int) -> list[float]:
+    """What the logit is a weighted sum of."""
+    a, b = log(left), log(rank + 0.5)
+    return [1.0, a, b, float(rank), a * b, a * rank]
 
 
 def _odds(left: int, rank: int) -> float:
     if left == 0:
         return 0.0
-    a, b = log(left), log(rank + 0.5)
-    logit = (
-        BURNING[0] + BURNING[1] * a + BURNING[2] * b + BURNING[3] * rank + BURNING[4] * a * b + BURNING[5] * a * rank
-    )
+    logit = sum(weight * term for weight, term in zip(BURNING, terms(left, rank), strict=True))
     return 1.0 / (1.0 + exp(-logit))
 
 
