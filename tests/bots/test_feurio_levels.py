@@ -37,6 +37,11 @@ def reasons(level: str, state: Feurio, action: str = "") -> dict[str, dict[str, 
     return {reason.code: dict(reason.facts) for reason in candidate.reasons}
 
 
+def hottest_tile(state: Feurio) -> str:
+    (cell,) = hottest(state)
+    return f"tile {cell}"
+
+
 def explained_tile(state: Feurio, action: str) -> tuple[Reason, ...]:
     """What would be said of laying a tile, whoever lays it."""
     return explained(GAME.view(state, state.to_act()), [action], {action: 0.0})[0].reasons
@@ -254,7 +259,7 @@ def test_a_zone_is_fed_only_by_a_tile_that_takes_men() -> None:
         drawn=4,
         pile=(4, 4),
     )
-    assert [reason.code for reason in explained_tile(forest, "tile 1,1")] == ["hottest"]
+    assert [reason.code for reason in explained_tile(forest, hottest_tile(forest))] == ["hottest"]
 
 
 def test_passing_is_told() -> None:

@@ -1,8 +1,9 @@
 """Feurio! by Monte Carlo search: the best few turns are played out by a good policy, the better half of them again.
 
 A node is a turn played out. In a shared match there are more of them the more tiles are to come, so that about as many
-playouts look at every decision; a duel needs fewer than a match of more. The value told is the part of the playouts that was won, unshared. What decides is a little
-finer (`Policy.result`): against others the lead counts, in a shared match also how near a defeat came to a victory.
+playouts look at every decision; a duel needs fewer than a match of more. The value told is the part of the playouts
+that was won, unshared. What decides is a little finer (`Policy.result`): against others the lead counts, in a shared
+match also how near a defeat came to a victory.
 """
 
 import time
@@ -45,7 +46,8 @@ class Searcher(Player):
         for arm in range(search.arms):
             values.setdefault(seen.words(seen.action(search, arm)), int(search.wins[arm]) / int(search.tries[arm]))
         best = none_above(dict(list(values.items())[:MOST_CANDIDATES]))
-        return Thought("win", explained(view, legal, best), int(search.nodes))
+        told = {action: best[action] for action in ranked(best)}  # the chosen stays the first: none is above it
+        return Thought("win", explained(view, legal, told), int(search.nodes))
 
 
 class Hard(Searcher):
