@@ -17,7 +17,7 @@ from brasier.core.rng import Rng
 from brasier.games.feurio.view import View
 
 PLAYOUTS: Final = 1_800  # in a shared match
-DUEL: Final = 25_000
+DUEL: Final = 30_000
 RIVALS: Final = 60_000
 
 
