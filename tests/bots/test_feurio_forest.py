@@ -124,10 +124,10 @@ def test_what_is_foreseen_happens_about_as_often() -> None:
             points = hot_cells(forest)
             forest.lay(points[rng.below(len(points))], value)
             if forest.left == 16:
-                outlook.look(forest)
-                asked = forest.tiles
-                foreseen += sum(outlook.lasts[tile] for tile in range(asked))
-        kept += sum(bool(forest.open & BIT[tile]) for tile in range(asked))
+                outlook.look(forest, forest.open)
+                asked = forest.open
+                foreseen += sum(outlook.lasts[tile] for tile in range(forest.tiles) if asked & BIT[tile])
+        kept += sum(bool(forest.open & asked & BIT[tile]) for tile in range(forest.tiles))
     assert 0.8 < foreseen / kept < 1.25  # sides are taken one by one, though neighbours burn together
-    outlook.look(forest)
-    assert all(outlook.lasts[tile] == bool(forest.open & BIT[tile]) for tile in range(forest.tiles))
+    outlook.look(forest, forest.open)
+    assert all(outlook.lasts[tile] == 1.0 for tile in range(forest.tiles) if forest.open & BIT[tile])

@@ -4,9 +4,14 @@ import pytest
 
 from bots.forests import alone_one_step_from_water, own_water_at_risk, together_with_one_zone, two_zones_apart
 from brasier.bots import Budget, Thought, player
+from brasier.bots.feurio.fires import main as fit_fires
+from brasier.bots.feurio.fires import regress, watch
+from brasier.bots.feurio.outlook import BURNING, terms
 from brasier.bots.feurio.train import fit, main
 from brasier.bots.feurio.trial import against, together
 from brasier.bots.feurio.weights import RIVALS, SHARED
+from brasier.bots.feurio.why import explained
+from brasier.bots.thought import Reason
 from brasier.core.rng import Rng
 from brasier.games.feurio import GAME
 from brasier.games.feurio.options import Options
@@ -30,6 +35,16 @@ def reasons(level: str, state: Feurio, action: str = "") -> dict[str, dict[str, 
     made = thought(level, state)
     candidate = next(each for each in made.candidates if each.action == (action or made.action))
     return {reason.code: dict(reason.facts) for reason in candidate.reasons}
+
+
+def hottest_tile(state: Feurio) -> str:
+    (cell,) = hottest(state)
+    return f"tile {cell}"
+
+
+def explained_tile(state: Feurio, action: str) -> tuple[Reason, ...]:
+    """What would be said of laying a tile, whoever lays it."""
+    return explained(GAME.view(state, state.to_act()), [action], {action: 0.0})[0].reasons
 
 
 WATER_BESIDE = """
@@ -211,18 +226,40 @@ def test_what_is_denied_is_told() -> None:
     }
 
 
-def test_who_is_spared_and_who_pays_is_told() -> None:
+def test_who_is_spared_is_told() -> None:
+    assert reasons("normal", own_water_at_risk())["spares"] == {"points": 5}
+
+
+def test_who_pays_is_told() -> None:
+    """The same forest, but it is green whose 1 the tile can close: from 8 ÷ 1 to 8 ÷ 3."""
     forest = board(
         """
            5     3
-        2     1r    4r
-           3r
+        2     1g    4g
+           3g
         """,
         phase="tile",
         drawn=4,
         pile=(4, 4),
     )
-    assert reasons("normal", forest)["spares"] == {"points": 5}
+    assert thought("normal", forest).action == "tile 0,2"
+    assert reasons("normal", forest)["costs"] == {"colour": "green", "points": 5}
+    assert "costs" not in reasons("normal", forest, "tile 1,-1")
+
+
+def test_a_zone_is_fed_only_by_a_tile_that_takes_men() -> None:
+    """The hottest point lies in the middle of a ring: whatever is laid there has no access."""
+    forest = board(
+        """
+           5r    3
+        2     .     4
+           3     6
+        """,
+        phase="tile",
+        drawn=4,
+        pile=(4, 4),
+    )
+    assert [reason.code for reason in explained_tile(forest, hottest_tile(forest))] == ["hottest"]
 
 
 def test_passing_is_told() -> None:
@@ -255,6 +292,8 @@ def test_every_thought_along_a_match_can_be_said_in_every_language(options: Opti
         actions = [candidate.action for candidate in made.candidates]
         assert set(actions) <= set(legal)
         assert len(set(actions)) == len(actions) <= 3
+        values = [candidate.value for candidate in made.candidates]
+        assert values == sorted(values, reverse=True)
         for candidate in made.candidates:
             assert len(candidate.reasons) <= 2
             assert candidate.reasons or len(legal) == 1 or state.phase == 1
@@ -287,3 +326,15 @@ def test_the_policies_are_measured_on_bare_forests() -> None:
     won, near = together(SHARED[4], 4, 2, 1)
     assert won <= near <= 1.0
     assert against(RIVALS, RIVALS, 2, 2, 1) == (0.5, 0.0)
+
+
+def test_what_burns_is_fitted_in_one_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """A few fires tell about the same as the many that the shipped coefficients come from."""
+    fit_fires(4)
+    assert capsys.readouterr().out.startswith("burning: [")
+    fires = watch(20, 7)
+    few = regress(fires)
+    for left in (8, 24):
+        for rank in (0, 4, 12):
+            logits = [sum(w * x for w, x in zip(of, terms(left, rank), strict=True)) for of in (few, BURNING)]
+            assert logits[0] == pytest.approx(logits[1], abs=0.6)

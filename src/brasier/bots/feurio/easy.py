@@ -37,6 +37,8 @@ CRAMPED: Final = 0.8  # what every man costs who will hardly find a place near t
 
 
 class Easy(Player):
+    """It slips: small differences it sees wrongly, and what it tells is what it sees."""
+
     def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
         if len(legal) == 1:
             return forced(legal[0])
@@ -45,7 +47,7 @@ class Easy(Player):
             return Thought("worth", explained(view, legal, {action: worth[action] for action in ranked(worth)}))
         worth = judged(view, legal)
         seen = {action: worth[action] + SLIP * int(rng.below(1000)) / 1000 for action in legal}
-        return Thought("worth", explained(view, legal, {action: worth[action] for action in ranked(seen)}), len(legal))
+        return Thought("worth", explained(view, legal, {action: seen[action] for action in ranked(seen)}), len(legal))
 
 
 def judged(view: View, legal: list[str]) -> dict[str, float]:

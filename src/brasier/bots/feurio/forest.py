@@ -176,9 +176,11 @@ class Forest:
     def hottest(self) -> i64:
         """F10: the highest sum beside an empty cell."""
         best: i64 = 0
+        edge = self.edge
+        heat = self.heat
         i: i64
         for i in range(self.edges):
-            best = max(best, self.heat[self.edge[i]])
+            best = max(best, heat[edge[i]])
         return best
 
     def room(self, tile: i64) -> i64:
@@ -190,9 +192,13 @@ class Forest:
     def rooms(self, tiles: i64) -> i64:
         """How many men a set of tiles takes, each of which takes one."""
         rooms: i64 = 0
+        value = self.value
+        sides = self.sides
+        men = self.men
         while tiles:
-            rooms += self.room(first_of(tiles))
+            tile = first_of(tiles)
             tiles &= tiles - 1
+            rooms += min(PLACES_OF[value[tile]], sides[tile]) - men[tile]
         return rooms
 
     # ---- men
@@ -236,8 +242,9 @@ class Forest:
     def around(self, tiles: i64) -> i64:
         """Every tile beside one of these."""
         near: i64 = 0
+        beside = self.beside
         while tiles:
-            near |= self.beside[first_of(tiles)]
+            near |= beside[first_of(tiles)]
             tiles &= tiles - 1
         return near
 

@@ -17,14 +17,16 @@ from brasier.games.feurio.data import COLOURS
 from brasier.games.feurio.rules import BREAK, LAY
 from brasier.games.feurio.view import View
 
+SHARED: Final = 2_000  # nodes in a shared match
 WORTH_A_FIREBREAK: Final = 1.5  # points for the man and the turn that it costs
 
 
 class Normal(Searcher):
-    rival_nodes = 0
     rival_options = 0
-    shared_nodes = 2_000
     shared_options = 8
+
+    def nodes(self, view: View) -> int:
+        return SHARED
 
     def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
         if len(legal) == 1 or view.phase == "middle" or view.goal is not None:

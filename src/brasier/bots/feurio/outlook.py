@@ -1,8 +1,7 @@
 """What the fire will do: how likely every empty cell burns before the end, and every tile keeps an access.
 
 Men do not change where the fire goes (F10), so this is learned once from the fire alone: the odds that an empty cell
-gets a tile depend on how many cells are hotter and on how many tiles are to come. The coefficients are those of a
-logistic regression on matches laid at random.
+gets a tile depend on how many cells are hotter and on how many tiles are to come. `fires` fits the coefficients.
 """
 
 from math import exp, log
@@ -20,16 +19,19 @@ HEATS: Final = 64
 LIKELY: Final = 0.12  # cells that burn less likely than this are no news
 
 # The logit of burning: 1, log of the tiles to come, log of the rank, rank, and the two products with the first log.
-BURNING: Final = vec[float]([-0.111, 1.041, -1.971, 0.0296, 0.076, 0.0024])
+BURNING: Final = [-0.0538, 1.0041, -2.0298, 0.0362, 0.1007, 0.0004]
+
+
+def terms(left: int, rank: int) -> list[float]:
+    """What the logit is a weighted sum of."""
+    a, b = log(left), log(rank + 0.5)
+    return [1.0, a, b, float(rank), a * b, a * rank]
 
 
 def _odds(left: int, rank: int) -> float:
     if left == 0:
         return 0.0
-    a, b = log(left), log(rank + 0.5)
-    logit = (
-        BURNING[0] + BURNING[1] * a + BURNING[2] * b + BURNING[3] * rank + BURNING[4] * a * b + BURNING[5] * a * rank
-    )
+    logit = sum(weight * term for weight, term in zip(BURNING, terms(left, rank), strict=True))
     return 1.0 / (1.0 + exp(-logit))
 
 
@@ -48,15 +50,21 @@ class Outlook:
         self.as_hot: vec[i64] = vec[i64]([0] * HEATS)
         self.odds_of_heat: vec[float] = vec[float]([0.0] * HEATS)
 
-    def look(self, forest: Forest) -> None:
+    def look(self, forest: Forest, tiles: i64) -> None:
+        """The odds of every cell, and of the accesses of these tiles, which have some; of others nothing is told."""
         i: i64
         heat: i64
         hottest: i64 = 0
         lasts = self.lasts
         as_hot = self.as_hot
         odds_of_heat = self.odds_of_heat
+        news_odds = self.news_odds
+        news_beside = self.news_beside
+        edge = forest.edge
+        heats = forest.heat
+        beside_cell = forest.beside_cell
         for i in range(forest.edges):
-            heat = forest.heat[forest.edge[i]]
+            heat = heats[edge[i]]
             as_hot[heat] += 1
             hottest = max(hottest, heat)
         hotter: i64 = 0
@@ -68,23 +76,26 @@ class Outlook:
                 hotter += equal
                 as_hot[heat] = 0
             heat -= 1
-        for i in range(forest.tiles):
-            lasts[i] = 1.0
-        self.news = 0
+        rest = tiles
+        while rest:
+            lasts[first_of(rest)] = 1.0
+            rest &= rest - 1
+        news: i64 = 0
         for i in range(forest.edges):
-            cell = forest.edge[i]
-            odds = odds_of_heat[forest.heat[cell]]
-            beside = forest.beside_cell[cell]
+            cell = edge[i]
+            odds = odds_of_heat[heats[cell]]
+            beside = beside_cell[cell]
             if odds > LIKELY:
-                self.news_odds[self.news] = odds
-                self.news_beside[self.news] = beside
-                self.news += 1
+                news_odds[news] = odds
+                news_beside[news] = beside
+                news += 1
+            beside &= tiles
             while beside:
                 tile = first_of(beside)
                 beside &= beside - 1
                 lasts[tile] *= odds
-        for i in range(forest.tiles):
-            if forest.sides[i] == 0:
-                lasts[i] = 0.0
-            else:
-                lasts[i] = 1.0 - lasts[i]
+        self.news = news
+        while tiles:
+            tile = first_of(tiles)
+            tiles &= tiles - 1
+            lasts[tile] = 1.0 - lasts[tile]

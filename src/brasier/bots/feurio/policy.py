@@ -75,22 +75,28 @@ class Policy:
 
     def cell(self, forest: Forest, value: i64) -> i64:
         """F10: the hottest point; of several the one that weighs most."""
-        hottest = forest.hottest()
+        edge = forest.edge
+        heat = forest.heat
+        hottest: i64 = -1
         points: i64 = 0
         i: i64
         cell: i64 = 0
         for i in range(forest.edges):
-            if forest.heat[forest.edge[i]] == hottest:
+            warmth = heat[edge[i]]
+            if warmth > hottest:
+                hottest = warmth
+                points = 0
+            if warmth == hottest:
                 points += 1
-                cell = forest.edge[i]
+                cell = edge[i]
         if points == 1:
             return cell
         self.prepare(forest)
         best = -1e9
         chosen: i64 = cell
         for i in range(forest.edges):
-            cell = forest.edge[i]
-            if forest.heat[cell] == hottest:
+            cell = edge[i]
+            if heat[cell] == hottest:
                 weight = self.weigh_tile(forest, forest.beside_cell[cell], value)
                 if weight > best:
                     best = weight

@@ -51,7 +51,7 @@ class Rivals(Policy):
         self.wanted: vec[float] = vec[float]([0.0] * TILES)  # the most that any other would gain there
 
     def prepare(self, forest: Forest) -> None:
-        self.outlook.look(forest)
+        self.outlook.look(forest, forest.open)
         self.soon = 0
         if forest.left == 0:
             return
@@ -100,7 +100,8 @@ class Rivals(Policy):
                 tiles &= tiles - 1
                 near |= forest.beside[tile]
                 total += forest.value[tile]
-                joint[forest.value[tile]] *= 1.0 - self.outlook.lasts[tile]
+                if forest.open & BIT[tile]:
+                    joint[forest.value[tile]] *= 1.0 - self.outlook.lasts[tile]
             for value in range(1, VALUES + 1):
                 self.dry[ROW * here + value] = joint[value]
             points = self.expect(forest, float(total))
@@ -124,10 +125,12 @@ class Rivals(Policy):
             rest &= rest - 1
             taken += 1
         to_come = 0.0
+        news_beside = self.outlook.news_beside
+        news_odds = self.outlook.news_odds
         i: i64
         for i in range(self.outlook.news):
-            if self.outlook.news_beside[i] & zone:
-                to_come += self.outlook.news_odds[i]
+            if news_beside[i] & zone:
+                to_come += news_odds[i]
         return water * (hope + self.w[TO_COME] * min(to_come, float(hand - taken)))
 
     def find_gains(self, forest: Forest, colour: i64, hand: i64) -> None:

@@ -2,10 +2,12 @@
 
 The options are the best few by the policy. Every round plays each of those left to the end by the policy, with the same
 draws for all of them (so that they differ by what they do, not by luck), then the better half goes on with what is left
-of the budget. A node is a turn played out: near the end of a match, where playouts are short, there are more of them.
+of the budget. Whatever is clearly behind the best is dropped at once, and the search ends when nothing else is left. A
+node is a turn played out: near the end of a match, where playouts are short, there are more of them.
 """
 
 import time
+from math import sqrt
 from typing import Final
 
 from librt.vecs import vec
@@ -24,6 +26,9 @@ USELESS: Final = -1e9
 SEEDS: Final = 1 << 30
 MOST_TRIES: Final = 3000  # of an option: more would not tell more
 ALONE: Final = 20  # tries of an option that is the only one: for what it is worth, not to decide
+A_LOOK: Final = 32  # tries after which those left are compared
+SURE: Final = 3.0  # standard errors that an option is behind when it is dropped before its time
+LEAST_LEAD: Final = 0.01  # an option less behind than this is never dropped before its time
 FIRST_THOUGHT: Final = 16.0  # as many tries does the policy's own opinion weigh
 
 
@@ -38,6 +43,7 @@ class Search:
         self.men: vec[i64] = vec[i64]([NOBODY] * ROOM)
         self.price: vec[i64] = vec[i64]([NO_PRICE] * ROOM)  # the colour that pays for a firebreak
         self.sum: vec[float] = vec[float]([0.0] * ROOM)
+        self.squares: vec[float] = vec[float]([0.0] * ROOM)
         self.wins: vec[i64] = vec[i64]([0] * ROOM)
         self.tries: vec[i64] = vec[i64]([0] * ROOM)
         self.prior: vec[float] = vec[float]([0.0] * ROOM)  # what the policy thinks of it
@@ -98,14 +104,14 @@ class Search:
             self.try_out(0, seed + self.tries[0])
             if self.nodes >= nodes or is_late(until):
                 break
-        rounds: i64 = 0
-        while (alive - 1) >> rounds:
-            rounds += 1
         arm: i64
         while alive > 1:
+            rounds: i64 = 0
+            while (alive - 1) >> rounds:
+                rounds += 1
             stop = self.nodes + (nodes - self.nodes) // rounds
-            rounds -= 1
-            while True:
+            half = (alive + 1) // 2
+            while alive > half:
                 for arm in range(alive):
                     if self.tries[arm] > 0 and is_late(until):
                         break
@@ -117,10 +123,23 @@ class Search:
                     break
                 if is_late(until):
                     break
+                if self.tries[0] % A_LOOK == 0:
+                    self.order(alive)
+                    while alive > 1 and self.is_behind(alive - 1):
+                        alive -= 1
             self.order(alive)
-            alive = (alive + 1) // 2
+            alive = min(alive, half)
             if is_late(until):
                 return
+
+    def is_behind(self, arm: i64) -> bool:
+        """Whether an option is behind the first by more than chance explains (the same draws for both only help)."""
+        spread = self.variance(0) / float(self.tries[0]) + self.variance(arm) / float(self.tries[arm])
+        return self.esteem(0) - self.esteem(arm) > SURE * sqrt(spread) + LEAST_LEAD
+
+    def variance(self, arm: i64) -> float:
+        mean = self.mean(arm)
+        return max(self.squares[arm] / float(self.tries[arm]) - mean * mean, 0.0)
 
     def try_out(self, arm: i64, seed: i64) -> None:
         forest = self.forest.clone()
@@ -133,7 +152,9 @@ class Search:
         act(forest, self.men[arm])
         self.nodes += self.policy.play_out(forest, Rng(int(seed))) + 1
         self.tries[arm] += 1
-        self.sum[arm] += self.policy.result(forest, self.seat)
+        result = self.policy.result(forest, self.seat)
+        self.sum[arm] += result
+        self.squares[arm] += result * result
         if self.policy.won(forest, self.seat):
             self.wins[arm] += 1
 
@@ -161,6 +182,7 @@ class Search:
         swap(self.wins, place)
         swap(self.tries, place)
         swap_floats(self.sum, place)
+        swap_floats(self.squares, place)
         swap_floats(self.prior, place)
 
 

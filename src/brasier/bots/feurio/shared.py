@@ -37,11 +37,12 @@ WATERED: Final = 16  # a 1 laid beside a zone that needs water
 NOT_BEGUN: Final = 17  # a colour without a zone
 WEIGHTS: Final = 18
 
-# What is left of a lost match, so that a search sees which loss was nearer to a victory.
-CONSOLATION: Final = 0.2
+# What is left of a lost match, so that a search sees which loss was nearer to a victory. Nearly all that are lost by a
+# search are lost by a few men in hand, and playouts win far less often than it does: early on, losses tell the most.
+CONSOLATION: Final = 0.5
 NOT_ONE_ZONE: Final = 0.4
 NO_OPEN_ONE: Final = 0.5
-A_MAN_LEFT: Final = 0.08
+A_MAN_LEFT: Final = 0.25  # the exponent of what every man in hand leaves of it
 TRUST: Final = 0.02
 
 
@@ -57,16 +58,20 @@ class Shared(Policy):
         self.worth: vec[float] = vec[float]([0.0] * COLOURS)
         self.need: vec[float] = vec[float]([0.0] * COLOURS)
         self.dry: vec[float] = vec[float]([0.0] * COLOURS)
+        self.rooms_inside: vec[i64] = vec[i64]([0] * COLOURS)
+        self.rooms_beside: vec[i64] = vec[i64]([0] * COLOURS)
         # The zone assessed last: places inside and beside it, tiles to come, that no 1 inside lasts, its water.
         self.inside: float = 0.0
         self.beside: float = 0.0
         self.to_come: float = 0.0
         self.dryness: float = 0.0
         self.water: float = 0.0
+        self.taken_room: float = 0.0
+        self.taken_one: float = 0.0
 
     def prepare(self, forest: Forest) -> None:
-        self.outlook.look(forest)
         self.ones = forest.of_value[1] & forest.open
+        self.outlook.look(forest, self.ones)
         self.next_one = 0.0
         if forest.left > 0:
             self.next_one = float(forest.pile & 7) / float(forest.unseen)
@@ -80,48 +85,70 @@ class Shared(Policy):
         self.hand[colour] = hand
         if zone == 0:
             self.near[colour] = 0
+            self.rooms_inside[colour] = 0
+            self.rooms_beside[colour] = 0
             self.worth[colour] = -self.w[NOT_BEGUN] - self.w[IN_HAND] * float(hand)
             self.need[colour] = 0.5
             self.dry[colour] = 1.0
             return
         near = forest.around(zone)
         self.near[colour] = near
-        self.assess(forest, zone, near)
+        if hand == 0:  # nothing is left to find for it but its water
+            self.need[colour] = 0.0
+            self.dry[colour] = self.dry_inside(zone)
+            return
+        inside = forest.rooms(zone & forest.roomy)
+        beside = forest.rooms(near & ~zone & forest.roomy)
+        self.rooms_inside[colour] = inside
+        self.rooms_beside[colour] = beside
+        self.assess(forest, zone, near, inside, beside)
         self.worth[colour] = self.judge(0, hand)
         self.need[colour] = float(hand) / (1.0 + self.inside + self.beside + self.to_come)
         self.dry[colour] = self.dryness
 
     def best_of(self, tiles: i64) -> float:
-        """The longest lasting of a set of tiles."""
+        """The longest lasting of a set of 1s."""
+        lasts = self.outlook.lasts
         best = 0.0
         while tiles:
-            best = max(best, self.outlook.lasts[first_of(tiles)])
+            best = max(best, lasts[first_of(tiles)])
             tiles &= tiles - 1
         return best
 
-    def assess(self, forest: Forest, zone: i64, near: i64) -> None:
-        """What speaks for a zone, and the tiles beside it."""
-        w = self.w
-        steps = near & ~zone & forest.roomy
-        self.inside = float(forest.rooms(zone & forest.roomy))
-        self.beside = float(forest.rooms(steps))
-        to_come = 0.0
-        i: i64
-        for i in range(self.outlook.news):
-            if self.outlook.news_beside[i] & zone:
-                to_come += self.outlook.news_odds[i]
-        self.to_come = to_come
+    def dry_inside(self, zone: i64) -> float:
+        """How likely no 1 of a zone keeps an access."""
+        lasts = self.outlook.lasts
         dry = 1.0
         rest = zone & self.ones
         while rest:
-            dry *= 1.0 - self.outlook.lasts[first_of(rest)]
+            dry *= 1.0 - lasts[first_of(rest)]
             rest &= rest - 1
+        return dry
+
+    def assess(self, forest: Forest, zone: i64, near: i64, inside: i64, beside: i64) -> None:
+        """What speaks for a zone, with the tiles beside it and the places in it and beside it."""
+        w = self.w
+        self.inside = float(inside)
+        self.beside = float(beside)
+        to_come = 0.0
+        news_beside = self.outlook.news_beside
+        news_odds = self.outlook.news_odds
+        i: i64
+        for i in range(self.outlook.news):
+            if news_beside[i] & zone:
+                to_come += news_odds[i]
+        self.to_come = to_come
+        dry = self.dry_inside(zone)
         self.dryness = dry
         ones = self.ones & forest.roomy & ~zone
         if ones:
-            dry *= 1.0 - w[NEAR_ONE] * self.best_of(ones & near)
-            dry *= 1.0 - w[FAR_ONE] * self.best_of(ones & forest.around(steps) & ~near)
-        dry *= 1.0 - w[HOPED_ONE] * (1.0 - exp(-to_come * self.next_one))
+            if ones & near:
+                dry *= 1.0 - w[NEAR_ONE] * self.best_of(ones & near)
+            ones &= ~near
+            if ones:
+                dry *= 1.0 - w[FAR_ONE] * self.best_of(ones & forest.around(near & ~zone & forest.roomy))
+        if self.next_one > 0.0:
+            dry *= 1.0 - w[HOPED_ONE] * (1.0 - exp(-to_come * self.next_one))
         self.water = log(1.0 - dry + w[NO_WATER])
 
     def judge(self, men: i64, hand: i64) -> float:
@@ -135,9 +162,13 @@ class Shared(Policy):
         return worth
 
     def men(self, forest: Forest, listing: bool) -> i64:
-        self.prepare(forest)
         self.options = 0
         hand = men_of_seat(forest)
+        if hand == 0:
+            if listing:
+                self.list_option(NOBODY, 0.0)
+            return NOBODY
+        self.prepare(forest)
         turns = float((forest.left + forest.players - 1) // forest.players)
         chosen: i64 = NOBODY
         best = -self.lateness(hand, turns)
@@ -149,20 +180,28 @@ class Shared(Policy):
             if not COLOURS_BY_SEAT[4 * forest.players + forest.seat] >> colour & 1:
                 continue
             supply = forest.hand[stock(forest.players, forest.seat, colour)]
-            zone = forest.stand[colour]
-            near = self.near[colour]
-            tiles = forest.roomy
-            if zone:
-                tiles &= zone | near
             if supply == 0:
-                tiles = 0
-            while tiles:
-                tile = first_of(tiles)
-                tiles &= tiles - 1
-                self.assess(forest, zone | BIT[tile], near | forest.beside[tile])
+                continue
+            tiles = forest.roomy
+            zone = forest.stand[colour]
+            if zone:
+                tiles &= zone | self.near[colour]
+                # Men inside change no zone: those tiles are looked at together, the others one by one.
+                self.assess(forest, zone, self.near[colour], self.rooms_inside[colour], self.rooms_beside[colour])
+            rest = tiles & zone
+            tiles &= ~zone
+            while rest or tiles:
+                if rest:
+                    tile = first_of(rest)
+                    rest &= rest - 1
+                else:
+                    tile = first_of(tiles)
+                    tiles &= tiles - 1
+                    self.step(forest, colour, tile)
+                self.find_taken(forest, tile, colour)
                 for men in range(1, min(forest.room(tile), supply) + 1):  # never more places than men a turn
                     gain = self.judge(men, self.hand[colour]) - self.worth[colour]
-                    gain -= self.taken(forest, tile, colour, men) + self.lateness(hand - men, turns)
+                    gain -= self.taken_one + self.taken_room * float(men) + self.lateness(hand - men, turns)
                     if listing:
                         self.list_option(put_men(tile, colour, men), gain)
                     if gain > best:
@@ -170,23 +209,37 @@ class Shared(Policy):
                         chosen = put_men(tile, colour, men)
         return chosen
 
+    def step(self, forest: Forest, colour: i64, tile: i64) -> None:
+        """The zone of a colour with one tile more, which takes men."""
+        bit = BIT[tile]
+        zone = forest.stand[colour] | bit
+        near = self.near[colour]
+        inside = self.rooms_inside[colour] + forest.room(tile)
+        beside = self.rooms_beside[colour] + forest.rooms(forest.beside[tile] & ~near & ~zone & forest.roomy)
+        if near & bit:
+            beside -= forest.room(tile)
+        self.assess(forest, zone, near | forest.beside[tile], inside, beside)
+
     def lateness(self, hand: i64, turns: float) -> float:
         late = float(hand) - self.w[A_TURN] * turns
         if late > 0.0:
             return self.w[LATE] * late
         return 0.0
 
-    def taken(self, forest: Forest, tile: i64, colour: i64, men: i64) -> float:
-        """What men on a tile take from the other colours."""
+    def find_taken(self, forest: Forest, tile: i64, colour: i64) -> None:
+        """What men on a tile take from the other colours: each of them, and all together."""
         bit = BIT[tile]
-        taken = 0.0
+        room = 0.0
+        one = 0.0
         other: i64
         for other in range(COLOURS):
             if other != colour and (forest.stand[other] | self.near[other]) & bit:
-                taken += self.w[TAKEN_ROOM] * float(men) * self.need[other]
-                if bit & self.ones:
-                    taken += self.w[TAKEN_ONE] * self.dry[other] * self.outlook.lasts[tile]
-        return taken
+                room += self.need[other]
+                one += self.dry[other]
+        self.taken_room = self.w[TAKEN_ROOM] * room
+        self.taken_one = 0.0
+        if bit & self.ones:
+            self.taken_one = self.w[TAKEN_ONE] * one * self.outlook.lasts[tile]
 
     def weigh_tile(self, forest: Forest, beside: i64, value: i64) -> float:
         weight = 0.0
@@ -212,14 +265,15 @@ class Shared(Policy):
             return 1.0
         near = CONSOLATION
         colour: i64
+        men: i64 = 0
         for colour in range(COLOURS):
             stand = forest.stand[colour]
             if stand == 0 or forest.zone_of(first_of(stand), stand) != stand:
                 near *= NOT_ONE_ZONE
             if stand & forest.of_value[1] & forest.open == 0:
                 near *= NO_OPEN_ONE
-            near *= 1.0 - A_MAN_LEFT * float(in_hand(forest, colour))
-        return near
+            men += in_hand(forest, colour)
+        return near * exp(-A_MAN_LEFT * float(men))
 
 
 def in_hand(forest: Forest, colour: i64) -> i64:

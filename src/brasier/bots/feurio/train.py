@@ -1,4 +1,5 @@
-"""Fits the weights of the policies: one command, some minutes compiled; what it prints belongs into `weights`.
+"""Fits the weights of the policies, beginning with those in `weights`: one command, one or two minutes of work compiled
+for each line that it prints.
 
     python -m brasier.bots.feurio.train
 

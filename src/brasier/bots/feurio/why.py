@@ -152,7 +152,7 @@ def _tile(view: View, before: Feurio, after: Feurio, legal: Sequence[str], actio
         mine = view.goal is not None or before.scores(view.player, colour)
         left = any(standing.men.get(COLOUR_NAMES[colour]) for standing in view.standings)
         zones = [zone for zone in before.zones(colour) if _touch(before, zone, number)]
-        if mine and left and zones:
+        if mine and left and zones and room(after.cells[number]) > 0:
             code = "feeds-water" if view.drawn == 1 and all(zone.divisor != 1 for zone in zones) else "feeds"
             reasons.append(Reason(code, {"colour": COLOUR_NAMES[colour], "value": view.drawn or 0}))
     reasons.sort(key=lambda reason: reason.code == "feeds")

@@ -20,14 +20,14 @@ reason-feurio-keeps = { $men ->
     [one] Keeps the last man in hand for a better place.
    *[other] Keeps all { $men } men in hand for better places.
 }
-reason-feurio-spares = Another hottest point would cost { points } of one’s own at once.
+reason-feurio-spares = Elsewhere the tile could cost one’s own zones { points } more at once.
 reason-feurio-spares-ones = { $ones ->
-    [one] On another hottest point the tile would close the 1 of a colour.
-   *[other] On another hottest point the tile would close the 1 of { $ones } colours.
+    [one] Elsewhere the tile could close the last open 1 of one more colour.
+   *[other] Elsewhere the tile could close the last open 1 of { $ones } more colours.
 }
 reason-feurio-costs = Costs { colour-heading } { points } at once.
 reason-feurio-hides = Keeps the { $value } face down: it does not heat the fire.
-reason-feurio-feeds = The { $value } comes beside a zone of { colour-heading }, which may grow there.
+reason-feurio-feeds = The { $value } comes beside a zone of { colour-heading }, which has room to grow there.
 reason-feurio-feeds-water = The { $value } comes beside a zone of { colour-heading }, which has no open 1 yet.
 reason-feurio-hottest = { $points ->
     [one] The hottest point, sum { $sum }.

@@ -20,14 +20,14 @@ reason-feurio-keeps = { $men ->
     [one] Garde le dernier homme en main pour une meilleure place.
    *[other] Garde les { $men } hommes en main pour de meilleures places.
 }
-reason-feurio-spares = Un autre point le plus chaud coûterait tout de suite { points } à ses propres zones.
+reason-feurio-spares = Ailleurs, la tuile pourrait coûter tout de suite { points } de plus à ses propres zones.
 reason-feurio-spares-ones = { $ones ->
-    [one] Sur un autre point le plus chaud, la tuile fermerait le 1 d’une couleur.
-   *[other] Sur un autre point le plus chaud, la tuile fermerait le 1 de { $ones } couleurs.
+    [one] Ailleurs, la tuile pourrait fermer le dernier 1 ouvert d’une couleur de plus.
+   *[other] Ailleurs, la tuile pourrait fermer le dernier 1 ouvert de { $ones } couleurs de plus.
 }
 reason-feurio-costs = Coûte tout de suite { points } à { colour-heading }.
 reason-feurio-hides = Garde le { $value } face cachée : il n’attise pas le feu.
-reason-feurio-feeds = Le { $value } vient à côté d’une zone de { colour-heading }, qui peut s’y étendre.
+reason-feurio-feeds = Le { $value } vient à côté d’une zone de { colour-heading }, qui a la place de s’y étendre.
 reason-feurio-feeds-water = Le { $value } vient à côté d’une zone de { colour-heading }, qui n’a pas encore de 1 ouvert.
 reason-feurio-hottest = { $points ->
     [one] Le point le plus chaud, somme { $sum }.
