@@ -35,7 +35,8 @@ class Asked:
     def values(self, state: FlashPoint, seat: int, legal: list[int]) -> dict[int, float]:
         phase = state.phase
         if phase == CHEER:
-            return dict.fromkeys(sorted(legal, key=FINISH.__ne__), 1.0)  # P24, P26: won is won, so nothing is risked
+            first = sorted(legal, key=lambda action: action != FINISH)
+            return dict.fromkeys(first, 1.0)  # P24, P26: won is won, so playing on risks nothing
         if phase == TAKE_ONE:
             return {action: 1.0 - TEAM.index(SPECIALISTS[action - TAKE]) / 10 for action in legal}
         if phase == AIM:

@@ -10,6 +10,7 @@ It told results better and played far worse: what goes along with winning is not
 
 import argparse
 from collections.abc import Iterable
+from math import sqrt
 from typing import Any
 
 from brasier.bots.flashpoint.judge import Judge
@@ -59,7 +60,7 @@ def won(given: dict[str, Any], weights: Weights, seed: int, nodes: int = NODES) 
 def is_clearly_better(new: Iterable[bool], old: Iterable[bool]) -> bool:
     """Of the matches that only one of both won, so many more that it is hardly luck."""
     differences = [a - b for a, b in zip(new, old, strict=True) if a != b]
-    return sum(differences) >= CLEARLY * max(len(differences), 1) ** 0.5
+    return sum(differences) >= CLEARLY * sqrt(max(len(differences), 1))
 
 
 def changed(weights: Weights, place: int, factor: float) -> Weights:
