@@ -5,14 +5,12 @@ import pytest
 from brasier.bots import Budget, Thought, player
 from brasier.bots.flashpoint.errands import FIRE, HAUL_OUT, OUT
 from brasier.bots.flashpoint.forecast import Forecast
-from brasier.bots.flashpoint.normal import judge_of
 from brasier.bots.flashpoint.outlook import Outlook
-from brasier.bots.flashpoint.planner import Planner
 from brasier.bots.flashpoint.reach import FAR
 from brasier.core.game import CHANCE
 from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
-from brasier.games.flashpoint.codes import ADVANCE, END
+from brasier.games.flashpoint.codes import ADVANCE
 from brasier.games.flashpoint.ground import count, has
 from brasier.games.flashpoint.rules import FlashPoint
 from games.flashpoint.board import board
@@ -209,27 +207,6 @@ def test_hard_looks_at_more_than_normal() -> None:
     row = "+---+---+---+---+---+\n| f   0           ? |\n+---+-D-+---+---+---+"
     state = board(row, (3, 2), ap=5)
     assert thought(state, "hard", Budget(nodes=1500)).nodes > thought(state, "normal", Budget(nodes=1500)).nodes
-
-
-def test_ends_weighed_by_all_rolls_come_first_and_none_is_left_out() -> None:
-    """With 23 damage a blast ends it: ending the turn beside the fire is worth less than a glance tells."""
-    state = board("+---+---+---+\n| f   f   0 |\n+---+---+---+", (1, 1), damage=23, unseen=(5, 3))
-    planner = Planner(judge_of(state))
-    plans = planner.search(state, 4, 1)
-    weighed = planner.weigh_rolls(list(plans), 3)
-    values = [plan.value for plan in weighed]
-    assert len(weighed) == len(plans)
-    assert values == sorted(values, reverse=True)
-    assert all(0 <= value <= 1 for value in values)
-    ended = state.clone()
-    ended.apply(0, END)
-    fallen = 0
-    for number in range(48):
-        after = ended.clone()
-        after.apply(CHANCE, number)
-        fallen += after.damage == 24
-    assert fallen >= 2
-    assert planner.rolled(ended) <= 1 - fallen / 48
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])

@@ -45,7 +45,6 @@ class Errands:
         self.ready: vec[i64] = NOBODY[:8]  # dice rolled before a firefighter's next free turn
         self.saved: vec[i64] = NOBODY[:8]
         self.busy: vec[i64] = NOBODY[:8]
-        self.doubt: i64 = 0  # rolls added to what the others are to do: they may have plans of their own
 
     # ---- ways, remembered while walls and fire stay as they are
 
@@ -173,8 +172,6 @@ class Errands:
                     turns = (need - self.saved[seat] + pace - 1) // pace
                     turns = max(turns, 1)
                     rolls = self.ready[seat] + state.firefighters * turns
-                    if seat != state.seat:
-                        rolls += self.doubt
                     if rolls < best or (rolls == best and need < best_need):
                         best = rolls
                         best_place = place

@@ -38,7 +38,6 @@ class Normal(Player):
     width = WIDTH
     looks = LOOKS
     nodes = NODES
-    rolls = 0  # ends of a turn that are weighed by all rolls that may follow
 
     def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
         if len(legal) == 1:
@@ -51,10 +50,7 @@ class Normal(Player):
         planner = self.planner(judge, budget)
         if state.phase != ACT:
             return answered(judge, planner, state, seat, {action: texts[action] for action in actions})
-        plans = planner.search(state, self.width, self.looks)
-        if self.rolls:
-            plans = planner.weigh_rolls(plans, self.rolls)
-        return planned(judge, state, seat, plans, texts)
+        return planned(judge, state, seat, planner.search(state, self.width, self.looks), texts)
 
     def planner(self, judge: Judge, budget: Budget) -> Planner:
         planner = Planner(judge)

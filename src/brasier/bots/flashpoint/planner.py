@@ -15,16 +15,12 @@ from brasier.core.state import CHANCE, Actions
 from brasier.games.flashpoint.codes import (
     ACT,
     ACTIONS,
-    ADVANCE,
     CHEER,
     DONE,
     END,
     FINISH,
     GUN_ROLL,
     IDENTIFY,
-    KNOCKED_DOWN,
-    PERISH,
-    WHICH_HAZMAT,
 )
 from brasier.games.flashpoint.data import DRIVER, INSIDE
 from brasier.games.flashpoint.ground import has, inside
@@ -72,10 +68,12 @@ def key_of(state: FlashPoint) -> i64:
     key = (key * MIX + state.roles) & LOW
     key = (key * MIX + 4 * state.ambulance + state.engine + 8) & LOW
     key = (key * MIX + state.ap + 64 * state.special + 4096 * state.phase + 131072 * state.waiting) & LOW
+    flags: i64 = 0
     if state.fresh:
-        key ^= 1
+        flags = 1
     if state.cafs_commanded:
-        key ^= 2
+        flags += 2
+    key = (key * MIX + flags) & LOW
     return key ^ key >> 31
 
 
@@ -154,74 +152,6 @@ class Planner:
                 ends.append(Node(child, action, node, self.judge.chance(child)))
             else:
                 following.append(Node(child, action, node, self.judge.chance(child)))
-
-    # ---- the roll that follows
-
-    def weigh_rolls(self, ends: list[Node], few: i64) -> list[Node]:
-        """The best few ends again, each by what all 48 rolls would leave; the others follow, none above them.
-
-        Where chance is to decide before the turn ends, the rolls are taken to matter as they do for the others.
-        """
-        weighed: list[Node] = []
-        offset: float = 0.0
-        rolled: i64 = 0
-        place: i64 = 0
-        node: Node
-        while place < few and place < len(ends) and not self.is_spent():
-            node = ends[place]
-            place += 1
-            if node.state.phase == ADVANCE:
-                value = self.rolled(node.state)
-                offset += value - node.value
-                rolled += 1
-                weighed.append(Node(node.state, node.action, node.before, value))
-            else:
-                weighed.append(node)
-        if rolled == 0:
-            return ends
-        offset /= float(rolled)
-        least: float = 1.0
-        for node in weighed:
-            if node.state.phase != ADVANCE and node.state.phase not in (DONE, CHEER):
-                node.value = min(max(node.value + offset, 0.0), 1.0)
-            least = min(least, node.value)
-        weighed.sort(key=value_of)
-        while place < len(ends):
-            node = ends[place]
-            node.value = min(node.value, least)
-            weighed.append(node)
-            place += 1
-        return weighed
-
-    def rolled(self, state: FlashPoint) -> float:
-        total: float = 0.0
-        number: i64
-        for number in range(INSIDE):
-            after = state.clone()
-            after.apply(CHANCE, number)
-            total += self.settled(after)
-        return total / float(INSIDE)
-
-    def settled(self, state: FlashPoint) -> float:
-        """When the smoke has cleared: whoever fell gets up, whoever is in the fire is lost (P21, P22, P45)."""
-        while state.phase in (KNOCKED_DOWN, WHICH_HAZMAT):
-            seat = state.to_act()
-            scratch = Actions(ACTIONS)
-            state.fill(seat, scratch)
-            state.apply(seat, scratch.at[0])
-        if state.phase != PERISH:
-            return self.judge.chance(state)
-        total: float = 0.0
-        hidden = float(state.unseen_victims + state.unseen_alarms)
-        if state.unseen_victims > 0:
-            after = state.clone()
-            after.apply(CHANCE, 0)
-            total += float(state.unseen_victims) / hidden * self.settled(after)
-        if state.unseen_alarms > 0:
-            after = state.clone()
-            after.apply(CHANCE, 1)
-            total += float(state.unseen_alarms) / hidden * self.settled(after)
-        return total
 
     # ---- what chance decides
 
