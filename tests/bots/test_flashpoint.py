@@ -134,9 +134,15 @@ def test_teams_that_plan_their_turns_win_most_family_matches() -> None:
     assert sum(match.won for match in told) >= 7
 
 
+def test_four_who_miss_little_win_on_either_side_of_the_board() -> None:
+    told = [play(GAME.options({"board": side}), seed, ("hard",)) for side in ("front", "back") for seed in range(2)]
+    assert sum(match.won for match in told) >= 3
+
+
 def test_players_of_all_levels_make_a_team_that_wins() -> None:
-    told = [play(GAME.options({}), seed, ("normal", "easy", "normal", "easy")) for seed in range(5)]
-    assert sum(match.won for match in told) >= 2
+    told = [play(GAME.options({}), seed, ("hard", "easy", "normal", "easy")) for seed in range(6)]
+    assert sum(match.won for match in told) >= 3
+    assert fmean(match.rescued for match in told) >= 5
 
 
 @pytest.mark.parametrize("number", range(len(GAME.variants())))

@@ -82,14 +82,19 @@ def test_in_an_advanced_match_safety_is_where_the_ambulance_is_or_can_be_called(
 # ---- the next roll
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(8))
 def test_what_the_next_roll_does_is_foreseen_exactly(seed: int) -> None:
-    """Against the rules themselves, all 48 rolls, in a house without doors (a blast takes them along)."""
+    """Against the rules themselves, all 48 rolls, with walls that are damaged and doors that are open or closed."""
     rng = Rng(seed)
-    state = GAME.start(GAME.options({"firefighters": 2, "quick": True}))
-    state.h &= ~state.door_h
-    state.v &= ~state.door_v
-    state.door_h = state.door_v = 0
+    state = GAME.start(GAME.options({"firefighters": 2, "quick": True, "board": ("front", "back")[seed % 2]}))
+    for number in range(60):
+        edge = 1 << number
+        if rng.below(3) == 0:
+            state.crack_h |= edge & state.h & ~state.door_h
+            state.crack_v |= edge & state.v & ~state.door_v
+        if rng.below(2) == 0:
+            state.h &= ~(edge & state.door_h)
+            state.v &= ~(edge & state.door_v)
     for space in range(11, 69):
         if 1 <= space % 10 <= 8 and not has(state.poi, space):
             fate = rng.below(4)
@@ -176,9 +181,10 @@ def test_an_operator_goes_to_the_engine_and_fires() -> None:
     assert state.is_at(state.space(0), 1) or "gun" in deeds
 
 
-def test_whoever_has_won_is_content() -> None:
+def test_whoever_has_won_is_content_and_knows_that_playing_on_risks_nothing() -> None:
     found = thought(board("+---+\n| 0 |\n+   +", (1, 1), phase="cheer", rescued=7))
     assert (found.action, codes(found)) == ("finish", ["won"])
+    assert [candidate.value for candidate in found.candidates] == [1.0, 1.0]
 
 
 # ---- what every thought is
@@ -206,6 +212,18 @@ def test_hard_looks_at_more_than_normal() -> None:
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_without_time_there_is_still_an_answer(level: str) -> None:
     assert thought(GAME.start(GAME.options({"quick": True})), level, Budget(seconds=0.0)).action
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_what_is_asked_keeps_to_the_budget_too(level: str) -> None:
+    """32 places, in an advanced match each with 16 ways to park: a small budget sees only some of them."""
+    state = GAME.start(GAME.options({"mode": "advanced", "specialists": ["driver", "cafs"], "firefighters": 2}))
+    rng = Rng(4)
+    while state.to_act() == CHANCE:
+        state.apply(CHANCE, state.sample(rng))
+    found = thought(state, level, Budget(nodes=20))
+    assert found.action.startswith("place")
+    assert found.nodes <= 21
 
 
 def test_the_engine_is_manned_and_the_team_is_one_that_wins() -> None:

@@ -10,7 +10,7 @@ from brasier.bots.flashpoint.answers import answer
 from brasier.bots.flashpoint.trade import trades
 from brasier.bots.flashpoint.turn import Plan, Turn
 from brasier.bots.flashpoint.why import reasons_for
-from brasier.bots.thought import AS_MEANT, Budget, Candidate, Player, Thought, ranked
+from brasier.bots.thought import AS_MEANT, Budget, Candidate, Player, Thought, forced, ranked
 from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
 from brasier.games.flashpoint.data import MOST_SAVED
@@ -24,6 +24,8 @@ class Easy(Player):
     """Rules of thumb, one action at a time; a node is a decision."""
 
     def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
+        if len(legal) == 1:
+            return forced(legal[0])
         if view.phase == "act":
             worth = _act(Turn(view, legal))
         else:

@@ -1,6 +1,7 @@
 """What the next roll of the dice does to a house on fire, over all 48 spaces exactly: the fire is let advance on paper.
 
-Rules P16–P20 and P45 without the doors a blast takes with it: those matter from the roll after that one on.
+Rules P16–P20 and P45, hazmats in the order of their spaces where the player may choose. Only the next roll: that a hot
+spot makes the fire advance once more (P46) is for `outlook` to weigh. The 24th damage does not end a roll here (P26).
 """
 
 from typing import Final
@@ -42,6 +43,11 @@ class Forecast:
         self.lit: i64 = 0  # of the roll in hand
         self.lit_outside: i64 = 0
         self.blows: i64 = 0
+        self.h: i64 = 0  # what still blocks after its blasts, and what is cracked
+        self.v: i64 = 0
+        self.crack_h: i64 = 0
+        self.crack_v: i64 = 0
+        self.blasted = False  # something exploded
 
     def clear(self) -> None:
         self.watched = 0
@@ -79,6 +85,7 @@ class Forecast:
         anyway = self.flashed(fire, smoke, h, v)
         number: i64
         watched: i64
+        self.restore(state)
         for number in range(INSIDE):
             bit = mask_of(i64(INSIDE_BIT[number]))
             self.lit_outside = 0
@@ -91,14 +98,16 @@ class Forecast:
                 after = fire | bit
             else:
                 after = fire
-            if after != fire:
-                after = self.flashed(after, smoke, h, v)
+            if after != fire or self.blasted:
+                after = self.flashed(after, smoke, self.h, self.v)
             elif anyway == fire:
                 after = fire
             else:
                 after = self.flashed(fire, smoke | bit, h, v)
             if cans & after:
-                after = self.burst(state, cans, after, smoke, h, v)
+                after = self.burst(state, cans, after, smoke)
+            if self.blasted:
+                self.restore(state)
             self.damage += self.blows
             self.worst = max(self.worst, self.blows)
             burnt = after & ~fire
@@ -119,46 +128,68 @@ class Forecast:
             fire |= new
             smoke ^= new
 
-    def burst(self, state: FlashPoint, cans: i64, fire: i64, smoke: i64, h: i64, v: i64) -> i64:
-        """P45: hazmats in fire explode, those lit on the way too."""
+    def restore(self, state: FlashPoint) -> None:
+        """The walls and doors as they stand before the roll."""
+        self.h = state.h
+        self.v = state.v
+        self.crack_h = state.crack_h
+        self.crack_v = state.crack_v
+        self.blasted = False
+
+    def burst(self, state: FlashPoint, cans: i64, fire: i64, smoke: i64) -> i64:
+        """P45: hazmats in fire explode, those lit on the way too; then flashover, and so on until it is quiet."""
         while cans & fire:
-            due = cans & fire
-            bit = due & -due
-            cans ^= bit
-            number: i64 = 0
-            while mask_of(number) != bit:
-                number += 1
-            self.lit = 0
-            self.explode(state, i64(SPACE_AT_BIT[number]), fire)
-            fire = self.flashed(fire | self.lit, smoke, h, v)
+            while cans & fire:
+                due = cans & fire
+                bit = due & -due
+                cans ^= bit
+                number: i64 = 0
+                while mask_of(number) != bit:
+                    number += 1
+                self.lit = 0
+                self.explode(state, i64(SPACE_AT_BIT[number]), fire)
+                fire |= self.lit
+            fire = self.flashed(fire, smoke, self.h, self.v)
         return fire
 
     def explode(self, state: FlashPoint, target: i64, fire: i64) -> None:
-        """P17, P18: what newly burns goes to `lit`, what walls suffer to `blows`."""
-        h = state.h
-        v = state.v
+        """P17–P19: what newly burns goes to `lit`, what walls suffer to `blows`, what falls no longer blocks."""
         side: i64
+        self.blasted = True
         for side in range(4):
             space = target
             while True:
                 beyond = i64(NEXT[4 * space + side])
                 if beyond == OFF_BOARD:
                     break
-                edge = i64(EDGE[4 * space + side])
+                edge = mask_of(i64(EDGE[4 * space + side]))
                 if side & 1:
-                    if v >> edge & 1:
-                        if not state.door_v >> edge & 1:
+                    if self.v & edge:
+                        if state.door_v & edge:
+                            self.v ^= edge
+                        else:
                             self.blows += 1
+                            if self.crack_v & edge:
+                                self.v ^= edge
+                            self.crack_v ^= edge
                         break
-                elif h >> edge & 1:
-                    if not state.door_h >> edge & 1:
+                elif self.h & edge:
+                    if state.door_h & edge:
+                        self.h ^= edge
+                    else:
                         self.blows += 1
+                        if self.crack_h & edge:
+                            self.h ^= edge
+                        self.crack_h ^= edge
                     break
                 bit = i64(BIT[beyond])
                 if bit == NOWHERE:
+                    if self.lit_outside & mask_of(i64(RING_NUMBER[beyond])):
+                        space = beyond
+                        continue
                     self.lit_outside |= mask_of(i64(RING_NUMBER[beyond]))
                     break
-                if not fire >> bit & 1:
+                if not (fire | self.lit) >> bit & 1:
                     self.lit |= mask_of(bit)
                     break
                 space = beyond

@@ -6,17 +6,9 @@ from typing import Final
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node, Planner
 from brasier.bots.flashpoint.questions import PROVED, Asked
-from brasier.bots.flashpoint.weights import (
-    ADVANCED_START,
-    ADVANCED_WEIGHTS,
-    FAMILY_START,
-    FAMILY_WEIGHTS,
-    HEROIC_START,
-    HEROIC_WEIGHTS,
-    SCALE,
-)
+from brasier.bots.flashpoint.weights import HAND
 from brasier.bots.flashpoint.why import reasons, reasons_for
-from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Candidate, Player, Reason, Thought
+from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Candidate, Player, Reason, Thought, forced
 from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
 from brasier.games.flashpoint.codes import ACT, TAKE_ONE
@@ -32,10 +24,12 @@ NODES: Final = 4000  # positions judged
 
 def judge_of(state: FlashPoint) -> Judge:
     if state.mode == FAMILY:
-        return Judge(SCALE * FAMILY_START, FAMILY_WEIGHTS)
-    if state.level == HEROIC:
-        return Judge(SCALE * HEROIC_START, HEROIC_WEIGHTS)
-    return Judge(SCALE * ADVANCED_START, ADVANCED_WEIGHTS)
+        weights = HAND["family"]
+    elif state.level == HEROIC:
+        weights = HAND["heroic"]
+    else:
+        weights = HAND["advanced"]
+    return Judge(weights.start, weights.row)
 
 
 class Normal(Player):
@@ -46,6 +40,8 @@ class Normal(Player):
     nodes = NODES
 
     def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
+        if len(legal) == 1:
+            return forced(legal[0])
         state = GAME.world(view, rng)
         seat = int(state.to_act())
         texts = {action: GAME.write(state, seat, action) for action in state.legal(seat)}
@@ -68,8 +64,10 @@ def planned(judge: Judge, state: FlashPoint, seat: int, plans: list[Node], texts
     found: list[Candidate] = []
     begun = set()
     for plan in plans:
+        if len(found) == MOST_CANDIDATES:
+            break
         first = plan.actions()[0]
-        if first not in begun and len(found) < MOST_CANDIDATES:
+        if first not in begun:
             begun.add(first)
             found.append(Candidate(texts[first], plan.value, reasons(state, plan.state, seat)))
     return Thought("win", tuple(found), int(judge.asked))

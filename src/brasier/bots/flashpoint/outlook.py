@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from brasier.bots.flashpoint.errands import FIRE, HAUL_OUT, OUT, Errands
+from brasier.bots.flashpoint.errands import FIRE, HAUL_OUT, Errands
 from brasier.bots.flashpoint.forecast import Forecast, beside
 from brasier.bots.flashpoint.reach import FAR
 from brasier.games.flashpoint.codes import ACT, CHEER, ENGINE
@@ -37,11 +37,10 @@ FROM_FIRE: Final = 14  # how far the firefighters are from the nearest fire, on 
 NEAREST: Final = 15  # and the nearest of them
 BLAZING: Final = 16  # burning spaces beside burning ones: explosions reach far there
 SPARE: Final = 17  # points that cannot be kept
-BLOWS_LATE: Final = 18  # damage to come, by damage done
-BLAZE: Final = 19  # the square of the spaces on fire: the more burns, the more counts each of them
+BLAZE: Final = 18  # the square of the spaces on fire: the more burns, the more counts each of them
 
 # Of each of the first three errands:
-ERRAND: Final = 20
+ERRAND: Final = 19
 NEED: Final = 0  # points
 ROLLS: Final = 1  # rolls before it is done
 RISK: Final = 2  # how likely somebody burns with the next roll
@@ -52,17 +51,16 @@ PER_ERRAND: Final = 6
 ERRANDS: Final = 3
 
 # Of an advanced match:
-CANS: Final = 38  # hazmats
-CANS_BURN: Final = 39  # that the next roll lights on average
-EASE: Final = 40  # how near the team is to being rid of them
-HOT: Final = 41  # hot spots beside or in fire
-COVERED: Final = 42  # fire the deck gun can be turned on now
-OPERATED: Final = 43  # the same with its operator there
-AT_ENGINE: Final = 44  # the operator is there
-FOAM: Final = 45  # the CAFS firefighter is near a fire
-CUT_OFF: Final = 46  # people without a way to the ambulance
-TRADE: Final = 46  # + specialist: part of the team
-FEATURES: Final = 55
+CANS: Final = 37  # hazmats
+CANS_BURN: Final = 38  # that the next roll lights on average
+EASE: Final = 39  # how near the team is to being rid of them
+HOT: Final = 40  # hot spots beside or in fire
+COVERED: Final = 41  # fire the deck gun can be turned on now
+OPERATED: Final = 42  # the same with its operator there
+AT_ENGINE: Final = 43  # the operator is there
+FOAM: Final = 44  # the CAFS firefighter is near a fire
+TRADE: Final = 44  # + specialist: part of the team
+FEATURES: Final = 53
 
 NO_NUMBERS: Final = vec[float]([0.0] * FEATURES)
 
@@ -73,6 +71,7 @@ class Outlook(Errands):
         super().__init__()
         self.x: vec[float] = NO_NUMBERS[:FEATURES]
         self.forecast = Forecast()
+        self.chain: float = 1.0  # P46: how many rolls a turn brings on average, flare-ups included
 
     def look(self, state: FlashPoint) -> None:
         """Fill `x`."""
@@ -113,25 +112,25 @@ class Outlook(Errands):
         x = self.x
         forecast = self.forecast
         burning = float(count(state.fire)) / 20.0
-        blows = float(forecast.damage) / float(INSIDE)
-        damage = float(state.damage) / float(MOST_DAMAGE)
+        self.chain = 1.0
+        if state.mode == ADVANCED:
+            self.chain = float(INSIDE) / float(INSIDE - min(count(state.hot), INSIDE // 2))
         x[NEEDED] = float(max(TO_WIN - state.rescued, 0)) / 7.0
         x[ONE_LOST] = 1.0 if state.lost == 1 else 0.0
         x[TWO_LOST] = 1.0 if state.lost == 2 else 0.0
         x[THREE_LOST] = 1.0 if state.lost >= 3 else 0.0
-        x[DAMAGE] = damage
+        x[DAMAGE] = float(state.damage) / float(MOST_DAMAGE)
         x[NEARLY_DOWN] = 1.0 if state.damage >= MOST_DAMAGE - 5 else 0.0
         x[BURNING] = burning
         x[SMOKING] = float(count(state.smoke)) / 10.0
-        x[BLOWS] = blows
-        x[SPREAD] = float(forecast.spread) / float(INSIDE)
+        x[BLOWS] = self.chain * float(forecast.damage) / float(INSIDE)
+        x[SPREAD] = self.chain * float(forecast.spread) / float(INSIDE)
         x[NEAR] = float(count(forecast.near)) / 20.0
         x[SAVED] = float(saved) / 16.0
         x[BLAZING] = float(count(beside(state.fire, state.h, state.v) & state.fire)) / 20.0
         x[SPARE] = 0.0
         if ACT <= state.phase <= CHEER:
             x[SPARE] = float(max(state.ap - MOST_SAVED, 0)) / 4.0
-        x[BLOWS_LATE] = blows * damage
         x[BLAZE] = burning * burning
 
     def look_at_team(self, state: FlashPoint, team: i64) -> None:
@@ -146,7 +145,7 @@ class Outlook(Errands):
             distance = min(to_fire.at[state.space(seat)], 12)
             far += distance
             nearest = min(nearest, distance)
-        x[FALLS] = float(falls) / float(INSIDE)
+        x[FALLS] = self.chain * float(falls) / float(INSIDE)
         x[FROM_FIRE] = float(far) / float(12 * max(team, 1))
         x[NEAREST] = float(nearest) / 12.0
 
@@ -178,7 +177,7 @@ class Outlook(Errands):
             x[first + LONG_RISK] = risk * rolls
             x[first + HEAT] = chance if has(second, self.person[place]) else 0.0
             x[first + PROMISE] = chance / (1.0 + rolls)
-        x[DEATHS] = deaths
+        x[DEATHS] = self.chain * deaths
 
     # ---- advanced matches
 
@@ -233,7 +232,3 @@ class Outlook(Errands):
             elif role == DRIVER and state.engine >= 0 and state.is_at(space, ENGINE):
                 x[AT_ENGINE] = 1.0
                 x[OPERATED] = covered
-        out = self.to(state, OUT)
-        for place in range(self.people):
-            if out.at[self.person[place]] >= FAR:
-                x[CUT_OFF] += 0.3

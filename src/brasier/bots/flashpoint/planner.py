@@ -68,6 +68,12 @@ def key_of(state: FlashPoint) -> i64:
     key = (key * MIX + state.roles) & LOW
     key = (key * MIX + 4 * state.ambulance + state.engine + 8) & LOW
     key = (key * MIX + state.ap + 64 * state.special + 4096 * state.phase + 131072 * state.waiting) & LOW
+    flags: i64 = 0
+    if state.fresh:
+        flags = 1
+    if state.cafs_commanded:
+        flags += 2
+    key = (key * MIX + flags) & LOW
     return key ^ key >> 31
 
 

@@ -35,12 +35,18 @@ class Asked:
     def values(self, state: FlashPoint, seat: int, legal: list[int]) -> dict[int, float]:
         phase = state.phase
         if phase == CHEER:
-            return {action: float(action == FINISH) for action in legal}
+            first = sorted(legal, key=lambda action: action != FINISH)
+            return dict.fromkeys(first, 1.0)  # P24, P26: won is won, so playing on risks nothing
         if phase == TAKE_ONE:
             return {action: 1.0 - TEAM.index(SPECIALISTS[action - TAKE]) / 10 for action in legal}
         if phase == AIM:
             return self.aims(state, seat, legal)
-        return {action: self.value(state, seat, action) for action in legal}
+        found: dict[int, float] = {}
+        for action in legal:
+            if found and self.planner.is_spent():
+                break
+            found[action] = self.value(state, seat, action)
+        return found
 
     def value(self, state: FlashPoint, seat: int, action: int) -> float:
         after = state.clone()
@@ -61,23 +67,29 @@ class Asked:
                 after = state.clone()
                 after.ambulance, after.engine = ambulance, engine
                 best = max(best, self.judge.chance(after))
+                if self.planner.is_spent():
+                    return best
         return best
 
     def aims(self, state: FlashPoint, seat: int, legal: list[int]) -> dict[int, float]:
         """P42: dice as they lie, or the mean of one rolled again, which may lead on to the other."""
-        found = {}
+        found: dict[int, float] = {}
         for action in legal:
+            if found and self.planner.is_spent():
+                break
             after = state.clone()
             after.apply(seat, action)
             if action == KEEP:
-                found[action] = self.judge.chance(after)
+                found[action] = float(self.judge.chance(after))
                 continue
-            total, rolls = 0.0, after.chances()
+            rolls = after.chances()
+            total = 0.0
             for outcome, _ in rolls:
                 rolled = after.clone()
                 rolled.apply(CHANCE, outcome)
                 if rolled.phase == AIM:
-                    rolled.apply(seat, KEEP)
-                total += self.judge.chance(rolled)
+                    total += max(self.aims(rolled, seat, rolled.legal(seat)).values())
+                else:
+                    total += self.judge.chance(rolled)
             found[action] = total / len(rolls)
         return found

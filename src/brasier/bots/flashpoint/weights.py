@@ -4,10 +4,16 @@ Found by playing: reasoned first (a team has 24 damage for 7 rescues, a rescue t
 few at a time, and kept where more matches were won.
 """
 
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from brasier.bots.flashpoint import outlook as at
 from brasier.games.flashpoint.data import CAFS, DRIVER, GENERALIST, HAZMAT, RESCUE
+
+
+class Weights(NamedTuple):
+    start: float
+    row: list[float]
+
 
 SCALE: Final = 0.25  # from the weights below to a chance
 FAMILY_START: Final = 40.0
@@ -23,7 +29,7 @@ _WHOLE: Final = {
 _ERRAND: Final = {at.NEED: -0.4, at.ROLLS: -0.3, at.RISK: -1.5, at.LONG_RISK: -1.0, at.HEAT: -0.2, at.PROMISE: 2.5}
 _TRADES: Final = {
     at.CANS: -6.0, at.CANS_BURN: -5.0, at.EASE: 4.0, at.HOT: -1.0,
-    at.COVERED: 0.3, at.OPERATED: 2.5, at.AT_ENGINE: 0.6, at.FOAM: 0.3, at.CUT_OFF: -1.0,
+    at.COVERED: 0.3, at.OPERATED: 2.5, at.AT_ENGINE: 0.6, at.FOAM: 0.3,
     at.TRADE + DRIVER: 1.5, at.TRADE + CAFS: 1.0, at.TRADE + GENERALIST: 0.5, at.TRADE + RESCUE: 0.5,
     at.TRADE + HAZMAT: 0.3,
 }  # fmt: skip
@@ -48,3 +54,10 @@ def row_of(weights: dict[int, float], errand: dict[int, float]) -> list[float]:
 FAMILY_WEIGHTS: Final = row_of(_WHOLE, _ERRAND)
 ADVANCED_WEIGHTS: Final = row_of(_WHOLE | _TRADES | _PATIENT, _ERRAND | _PATIENT_ERRAND)
 HEROIC_WEIGHTS: Final = row_of(_WHOLE | _TRADES, _ERRAND)
+
+Sort = Literal["family", "advanced", "heroic"]
+HAND: Final[dict[Sort, Weights]] = {
+    "family": Weights(SCALE * FAMILY_START, FAMILY_WEIGHTS),
+    "advanced": Weights(SCALE * ADVANCED_START, ADVANCED_WEIGHTS),
+    "heroic": Weights(SCALE * HEROIC_START, HEROIC_WEIGHTS),
+}
