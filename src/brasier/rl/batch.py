@@ -202,8 +202,10 @@ class Batch:
         seat: i64
         first = row * self.seats
         if self.reward == PROGRESS:
+            reached = self.observer.progress(state, 0)
             for seat in range(self.seats):
-                reached = self.observer.progress(state, seat)
+                if seat and not self.together:
+                    reached = self.observer.progress(state, seat)
                 self.rewards[first + seat] = reached - self.reached[first + seat]
                 self.reached[first + seat] = reached
             return
