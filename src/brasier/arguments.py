@@ -25,7 +25,7 @@ def make_parser() -> argparse.ArgumentParser:
         )
         return sub
 
-    for describe in (_serve, _backup, _restore, _play, _replay, _verify, _referee, _arena, _bench, _load):
+    for describe in (_serve, _backup, _restore, _play, _replay, _verify, _referee, _arena, _dataset, _bench, _load):
         describe(command)
     return parser
 
@@ -136,6 +136,34 @@ def _arena(command: Command) -> None:
     arena.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def _dataset(command: Command) -> None:
+    dataset = command("dataset", "Let bots play many matches, and keep every decision as a row for learning.")
+    dataset.add_argument("game", help="the game")
+    dataset.add_argument("options", nargs="*", metavar="name=value", help="options of the game, e.g. players=3")
+    dataset.add_argument("--board", metavar="FILE", help="a house drawn in a file (Flash Point)")
+    dataset.add_argument(
+        "--seats", metavar="NAMES", action="append", required=True,
+        help="who sits where, as for brasier arena; given several times: matches of each line-up",
+    )  # fmt: skip
+    dataset.add_argument("--matches", type=int, default=100, help="matches of each line-up (default: 100)")
+    dataset.add_argument("--seed", default="1", help="what all chance comes from (default: 1)")
+    dataset.add_argument(
+        "--nodes", type=_nodes, help="nodes of each decision (default: what the level is meant to have)"
+    )
+    dataset.add_argument(
+        "--bot", metavar="NAME=module:Class", action="append", default=[],
+        help="a bot of your own, a brasier.bots.Player of a module in this folder or installed, by a shorter name",
+    )  # fmt: skip
+    dataset.add_argument(
+        "--sample", type=_share, default=1.0, metavar="PART",
+        help="keep each decision with this probability only, up to 1 (default: 1)",
+    )  # fmt: skip
+    dataset.add_argument("--part", type=_part, default=100, help="matches of a part file (default: 100)")
+    dataset.add_argument("--workers", type=_workers, help="processes that play (default: as many as cores)")
+    dataset.add_argument("--cluster", metavar="URL", help="a Dask scheduler whose workers play instead")
+    dataset.add_argument("--out", metavar="FOLDER", help="where it goes (default: a folder of its own below datasets/)")
+
+
 def _bench(command: Command) -> None:
     bench = command("bench", "Measure how fast the engine is.")
     bench.add_argument("game", nargs="?", default="feurio", help="the game (default: feurio)")
@@ -179,6 +207,19 @@ def _seconds(text: str) -> float:
 def _nodes(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) < 2**31):
         raise argparse.ArgumentTypeError("between 1 and 2147483647")
+    return int(text)
+
+
+def _share(text: str) -> float:
+    value = float(text)
+    if not 0 < value <= 1:
+        raise argparse.ArgumentTypeError("above 0, up to 1")
+    return value
+
+
+def _part(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 100_000):
+        raise argparse.ArgumentTypeError("between 1 and 100000")
     return int(text)
 
 

@@ -1,4 +1,4 @@
-"""The `brasier` command: serve, backup, restore, play, replay, verify, referee, arena, bench, load."""
+"""The `brasier` command: serve, backup, restore, play, replay, verify, referee, arena, dataset, bench, load."""
 
 import argparse
 import io
@@ -245,6 +245,28 @@ def _arena(parsed: argparse.Namespace, texts: Texts) -> int:
     return run(make_plan(wishes), texts, folder=folder, as_json=parsed.json, **where)
 
 
+def _dataset(parsed: argparse.Namespace, texts: Texts) -> int:
+    from brasier.arena.command import Wishes
+    from brasier.bots import Budget
+
+    try:
+        from brasier.rl.dataset.command import make_order, run
+    except ModuleNotFoundError as missing:
+        raise Refusal("dataset-not-installed", "", {"what": missing.name or "—"}) from missing
+    wishes = Wishes(
+        game=parsed.game or "",  # somebody typed options alone
+        options=_options(parsed),
+        seats=parsed.seats,
+        matches=parsed.matches,
+        seed=parsed.seed,
+        budget=Budget(parsed.nodes),
+        bots=parsed.bot,
+    )
+    order = make_order(wishes, part=parsed.part, sample=parsed.sample)
+    folder = None if parsed.out is None else Path(parsed.out)
+    return run(order, texts, folder=folder, workers=parsed.workers, cluster=parsed.cluster)
+
+
 def _bench(parsed: argparse.Namespace, texts: Texts) -> int:
     from brasier import bench
     from brasier.games import find
@@ -315,6 +337,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace, Texts], int]] = {
     "verify": _verify,
     "referee": _referee,
     "arena": _arena,
+    "dataset": _dataset,
     "bench": _bench,
     "load": _load,
 }

@@ -50,6 +50,8 @@ class MatchEnv(AECEnv[str, Observation, int | None]):
         self._match = OneMatch(self.setting)
         self._no_mask = np.zeros(self.setting.game.actions, dtype=np.int8)
         self._no_mask.flags.writeable = False
+        self._nothing = dict.fromkeys(self.possible_agents, 0.0)
+        self._nothing_to_do = {agent: {"action_mask": self._no_mask} for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self.setting.game.actions) for agent in self.possible_agents}
         self._observation_spaces = {
             agent: spaces.Dict(
@@ -71,20 +73,16 @@ class MatchEnv(AECEnv[str, Observation, int | None]):
         """`seed` decides all of chance; without one every match is another."""
         self._match.batch.reset(random.SystemRandom().getrandbits(62) if seed is None else seed)
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards = self._nothing.copy()
+        self._cumulative_rewards = self._nothing.copy()
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.agent_selection = self.possible_agents[self._match.seat]
-        self._tell_masks()
+        self._turn_over()
 
     def observe(self, agent: str) -> Observation:
-        seat = self._seats[agent]
-        acts = agent == self.agent_selection and not self._ended
-        return {
-            "observation": self._match.observation_of(seat),
-            "action_mask": self._match.mask() if acts else self._no_mask,
-        }
+        if agent == self.agent_selection and not self._ended:
+            return {"observation": self._match.observation(), "action_mask": self._mask}
+        return {"observation": self._match.observation_of(self._seats[agent]), "action_mask": self._no_mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -95,29 +93,26 @@ class MatchEnv(AECEnv[str, Observation, int | None]):
             raise ValueError(f"{agent} is to act: None is for who is out")
         self._match.act(int(action))
         self._cumulative_rewards[agent] = 0.0
-        batch = self._match.batch
-        paid = seen(batch.rewards)
-        self.rewards = {name: float(paid[seat]) for name, seat in self._seats.items()}
+        self._turn_over()
+        if self._ended or self.setting.reward == "progress":
+            paid = seen(self._match.batch.rewards).tolist()
+            self.rewards = {name: paid[seat] for name, seat in self._seats.items()}
+            self._accumulate_rewards()
         if self._ended:
-            terminated, truncated = bool(batch.terminated[0]), bool(batch.truncated[0])
-            self.terminations = dict.fromkeys(self.agents, terminated)
-            self.truncations = dict.fromkeys(self.agents, truncated)
-        self.agent_selection = self.possible_agents[self._match.seat]
-        self._accumulate_rewards()
-        self._tell_masks()
+            batch = self._match.batch
+            self.terminations = dict.fromkeys(self.agents, bool(batch.terminated[0]))
+            self.truncations = dict.fromkeys(self.agents, bool(batch.truncated[0]))
         if self.render_mode == "human":
             self.render()
 
-    @property
-    def _ended(self) -> bool:
+    def _turn_over(self) -> None:
+        """To whoever acts next. The mask is told in `infos` too: for those who do not look at it in the observation."""
         batch = self._match.batch
-        return bool(batch.terminated[0] or batch.truncated[0])
-
-    def _tell_masks(self) -> None:
-        """The mask is told in `infos` too: for those who do not look at it in the observation."""
-        self.infos = {agent: {"action_mask": self._no_mask} for agent in self.agents}
-        if not self._ended:
-            self.infos[self.agent_selection] = {"action_mask": self._match.mask()}
+        self._ended = bool(batch.terminated[0] or batch.truncated[0])
+        self._mask = self._no_mask if self._ended else self._match.mask()
+        self.agent_selection = self.possible_agents[batch.turns[0]]
+        self.infos = self._nothing_to_do.copy()
+        self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def render(self) -> Any:
         return draw(self.setting.game, self._match.view(), self.render_mode)

@@ -95,12 +95,13 @@ class OneMatch:
         return seen(self.batch.masks.at).view(np.int8)
 
     def observation(self) -> Numbers:
-        return given(self.batch.observations.at, self.setting.layout.width)
+        """Of the seat to act; the caller's own."""
+        return seen(self.batch.observations.at).copy()
 
     def observation_of(self, seat: int) -> Numbers:
         """What any seat may know, whether it is to act or not."""
         self.batch.look(0, seat, self._canvas)
-        return given(self._canvas.at, self.setting.layout.width)
+        return seen(self._canvas.at).copy()
 
     def act(self, action: int, *, lenient: bool = False) -> None:
         self.batch.step(int(action).to_bytes(8, "little", signed=True), False, lenient)
