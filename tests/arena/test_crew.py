@@ -19,9 +19,9 @@ def test_a_process_that_dies_while_it_answers_is_replaced(monkeypatch: pytest.Mo
     class Hand(crew.Hand):
         """The first one ends in the middle of its answer: a thousand bytes were announced, four came."""
 
-        def __init__(self, run: bytes) -> None:
+        def __init__(self, run: bytes, work: crew.Work) -> None:
             nonlocal torn
-            super().__init__(run)
+            super().__init__(run, work)
             torn += 1
             if torn == 1:
                 self.pipe.close()

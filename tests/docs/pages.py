@@ -224,7 +224,7 @@ def _who_says_it(code: str) -> str:
     files = [told.file for told in refusals() if told.code == code]
     if all(file.startswith("server/") for file in files):
         return "table"
-    commands = ("cli.py", "bench.py", "terminal/", "arena/")
+    commands = ("cli.py", "bench.py", "terminal/", "arena/", "rl/")
     return "commands" if all(file.startswith(commands) for file in files) else "referee"
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from uuid import uuid4
 
 from brasier.arena.contestants import module_file
-from brasier.arena.crew import Line
+from brasier.arena.crew import Line, Work
 from brasier.arena.plan import Fixture, Plan
 from brasier.arena.playing import perform
 from brasier.core.game import Refusal
@@ -22,7 +22,7 @@ AHEAD: Final = 2  # matches sent to each thread: one to play, one to go on with
 class ClusterCrew:
     """Its workers have Brasier installed too; bots of one's own that are a single file are sent to them."""
 
-    def __init__(self, plan: Plan, encoded: bytes, url: str) -> None:
+    def __init__(self, plan: Plan, encoded: bytes, url: str, work: Work = perform) -> None:
         try:
             from distributed import Client
         except ImportError:
@@ -37,6 +37,7 @@ class ClusterCrew:
             raise Refusal("arena-cluster-away", "", {"url": url, "why": str(fault) or "—"}) from fault
         self._url = url
         self._plan = encoded
+        self._work = work
         self._run = uuid4().hex
         for one in plan.contestants:
             file = module_file(one.source) if ":" in one.source else None
@@ -55,7 +56,7 @@ class ClusterCrew:
             while len(waiting) < max(1, AHEAD * self._threads()) and (fixture := next(coming, None)) is not None:
                 key = self.key(fixture)
                 waiting[key] = fixture
-                ended.add(self._client.submit(perform, self._plan, tuple(fixture), key=key, pure=False))
+                ended.add(self._client.submit(self._work, self._plan, tuple(fixture), key=key, pure=False))
 
         fill()
         while waiting:

@@ -11,10 +11,9 @@ import msgspec
 
 from brasier.arena.cluster import ClusterCrew
 from brasier.arena.contestants import code_of, read_bots, read_contestant
-from brasier.arena.crew import Crew, LocalCrew
+from brasier.arena.crew import Crew, LocalCrew, failures_told
 from brasier.arena.journal import Journal, write_whole
 from brasier.arena.plan import Plan, pairings
-from brasier.arena.playing import BotFailed, OtherCode
 from brasier.arena.plots import plots
 from brasier.arena.summary import Results
 from brasier.arena.telling import Progress, as_csv, tell
@@ -150,17 +149,10 @@ def _play(journal: Journal, progress: Progress, workers: int | None, cluster: st
         missing = plan.count() - journal.done()
         crew = LocalCrew(encoded, min(missing, workers or os.cpu_count() or 1))
     try:
-        for line, record in crew.play(journal.missing()):
-            if journal.add(line, record) is not None:
-                progress.add()
-    except BotFailed as failed:
-        raise Refusal(
-            "arena-bot-failed", "", {"bot": failed.bot, "match": failed.match, "detail": failed.detail}
-        ) from failed
-    except OtherCode as other:
-        if other.bot:
-            raise Refusal("arena-other-bot", "", {"bot": other.bot, "machine": other.machine}) from other
-        raise Refusal("arena-other-code", "", {"machine": other.machine}) from other
+        with failures_told():
+            for line, record in crew.play(journal.missing()):
+                if journal.add(line, record) is not None:
+                    progress.add()
     finally:
         crew.close()
 

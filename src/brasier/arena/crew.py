@@ -10,7 +10,7 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol
@@ -22,6 +22,7 @@ from brasier.core.game import Refusal
 TRIES: Final = 3  # a match whose workers die so often is given up
 
 Line = tuple[bytes, str | None]  # of the journal, and the record if it is kept
+Work = Callable[[bytes, tuple[int, int, int]], Line]  # what is done with a plan and one of its matches
 
 
 class Crew(Protocol):
@@ -35,12 +36,12 @@ class Crew(Protocol):
 class Hand:
     """One process and what it plays."""
 
-    def __init__(self, plan: bytes) -> None:
+    def __init__(self, plan: bytes, work: Work) -> None:
         method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
         context: Any = multiprocessing.get_context(method)  # which of two, mypy cannot know
         self.pipe: Connection
         self.pipe, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=_work, args=(theirs, plan), daemon=True)
+        self.process: BaseProcess = context.Process(target=_work, args=(theirs, plan, work), daemon=True)
         with _undisturbed():
             self.process.start()
         theirs.close()
@@ -74,9 +75,10 @@ def _undisturbed() -> Iterator[None]:
 
 
 class LocalCrew:
-    def __init__(self, plan: bytes, workers: int) -> None:
+    def __init__(self, plan: bytes, workers: int, work: Work = perform) -> None:
         self._plan = plan
-        self._hands = [Hand(plan) for _ in range(workers)]
+        self._work = work
+        self._hands = [Hand(plan, work) for _ in range(workers)]
 
     def play(self, fixtures: Iterable[Fixture]) -> Iterator[Line]:
         coming = iter(fixtures)
@@ -112,7 +114,7 @@ class LocalCrew:
 
     def _replace(self, hand: Hand) -> Hand:
         hand.end()
-        fresh = Hand(self._plan)
+        fresh = Hand(self._plan, self._work)
         self._hands[self._hands.index(hand)] = fresh
         return fresh
 
@@ -121,7 +123,7 @@ class LocalCrew:
             hand.end()
 
 
-def _work(pipe: Connection, plan: bytes) -> None:
+def _work(pipe: Connection, plan: bytes, work: Work) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it could not be blocked
     threading.Thread(target=_end_with_the_run, daemon=True).start()
     while True:
@@ -131,13 +133,28 @@ def _work(pipe: Connection, plan: bytes) -> None:
             return
         answer: Line | Exception
         try:
-            answer = perform(plan, fixture)
+            answer = work(plan, fixture)
         except Exception as wrong:
             answer = portable(wrong)
         try:
             pipe.send(answer)
         except OSError:
             return
+
+
+@contextlib.contextmanager
+def failures_told() -> Iterator[None]:
+    """What went wrong where matches are played, as an answer for whoever asked for them."""
+    try:
+        yield
+    except BotFailed as failed:
+        raise Refusal(
+            "arena-bot-failed", "", {"bot": failed.bot, "match": failed.match, "detail": failed.detail}
+        ) from failed
+    except OtherCode as other:
+        if other.bot:
+            raise Refusal("arena-other-bot", "", {"bot": other.bot, "machine": other.machine}) from other
+        raise Refusal("arena-other-code", "", {"machine": other.machine}) from other
 
 
 def portable(wrong: Exception) -> Exception:

@@ -1,0 +1,40 @@
+"""What OpenSpiel's observers show: the laboratory's rows as tensors, views and told events as text."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from brasier.rl.observing import Canvas
+from brasier.rl.setting import Setting, seen
+
+if TYPE_CHECKING:
+    from brasier.rl.spiel.states import SpielState
+
+
+class SpielObserver:
+    """Of what a seat sees now, or (`recalls`) of all it has ever done and seen; the latter is text only."""
+
+    def __init__(self, setting: Setting, *, recalls: bool) -> None:
+        self.recalls = recalls
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if recalls:
+            return
+        layout = setting.layout
+        self._observer = setting.observer
+        self._canvas = Canvas(1, layout.width)
+        self.tensor = np.zeros(layout.width, np.float32)
+        for part in layout.parts:
+            first = layout.first[part.name]
+            self.dict[part.name] = self.tensor[first : first + part.size].reshape(part.shape)
+
+    def set_from(self, state: "SpielState", player: int) -> None:
+        if self.tensor is not None:
+            self._canvas.renew()
+            self._canvas.turn_to(0)
+            self._observer.look(state.truth, player, self._canvas)
+            self.tensor[:] = seen(self._canvas.at)
+
+    def string_from(self, state: "SpielState", player: int) -> str:
+        return state.past_in_words(player) if self.recalls else state.view_in_words(player)
