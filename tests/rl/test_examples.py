@@ -22,13 +22,18 @@ from brasier.core.match import verify
 from brasier.core.record import read_record
 from brasier.core.rng import Rng
 from brasier.games import names
+from brasier.rl import batch
 from doors.terminal import PACKAGE_HOME, environment
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "docs/examples"
-no_torch = pytest.mark.skipif(
+needs_torch = pytest.mark.skipif(
     importlib.util.find_spec("torch") is None,
-    reason="torch is not among the pinned packages: its small build is not to be had from every registry",
+    reason="torch is missing: its small build is not to be had from every registry",
+)
+needs_speed = pytest.mark.skipif(
+    str(batch.__file__).endswith(".py"),
+    reason="uncompiled, learning takes minutes",
 )
 
 
@@ -73,7 +78,8 @@ def test_the_trainer_fits_its_promise_of_length() -> None:
     assert len((EXAMPLES / "train_ppo.py").read_text(encoding="utf-8").splitlines()) <= 150
 
 
-@no_torch
+@needs_torch
+@needs_speed
 def test_ppo_learns_and_what_it_learned_plays_in_the_arena(tmp_path: Path) -> None:
     run(sys.executable, EXAMPLES / "train_ppo.py", "--steps", "102400", "--out", "ppo", home=tmp_path)
     with (tmp_path / "ppo/curve.csv").open(encoding="utf-8") as file:
