@@ -126,8 +126,8 @@ def page() -> str:
         f"`{runs.seed}`. Every level\nhas the budget it is meant to have: nodes, not seconds, so that every match can "
         "be repeated. *Wins* are those of whoever\nis named first, or of the team; a shared first place counts in "
         "parts, *outright* are victories alone. Intervals are for\n95 %; a target is *reached* when all of the "
-        "interval is at or above it. Seconds of a move are the mean, the 95 % mark\nand the longest. "
-        "*Older bots*: rules or bots were changed since.",
+        "interval is at or above it. Seconds of a move are those of the processor:\nthe mean, "
+        "the 95 % mark and the longest. *Older bots*: rules or bots were changed since.",
     ]
     for setting in runs.setting:
         parts.append(f"## {setting.title}")
@@ -187,7 +187,7 @@ def _measured(row: Row, told: dict[str, Any]) -> list[str]:
         _target(row, rate),
         str(rate["matches"]),
         f"{thinking['nodes']:.0f}" if thinking["nodes"] else "—",
-        ", ".join(f"{thinking['wall'][mark]:.2g}" for mark in ("mean", "p95", "max")),
+        ", ".join(f"{thinking['cpu'][mark]:.2g}" for mark in ("mean", "p95", "max")),
         f"`{told['code']}`" + ("" if told["code"] == code_of(told["game"]) else ", older bots"),
     ]
 
