@@ -10,7 +10,12 @@ from brasier.rl.setting import Setting
 
 def options_of(game: str) -> list[dict[str, Any]]:
     found = find(game)
-    return [found.option_values(options) for options in found.variants()]
+    told = [found.option_values(options) for options in found.variants()]
+    if game == "flashpoint":  # its variants leave out some sizes of a team
+        teams = {(options["mode"], options["firefighters"]) for options in told}
+        every = [{"mode": mode, "firefighters": team} for mode in ("family", "advanced") for team in range(1, 7)]
+        told += [found.option_values(found.options(one)) for one in every if tuple(one.values()) not in teams]
+    return told
 
 
 def name_of(game: str, options: dict[str, Any]) -> str:

@@ -1,12 +1,13 @@
 """Many matches at once are what the rules make of each of them."""
 
+import pickle
 from typing import Any
 
 import numpy as np
 import pytest
 
 from brasier.core.game import CHANCE
-from brasier.rl.batch import Batch, Illegal
+from brasier.rl.batch import Batch, Illegal, illegal
 from brasier.rl.observing import Canvas
 from brasier.rl.setting import Setting, seen
 from rl.settings import EVERY, RIVALS, TOGETHER
@@ -216,6 +217,34 @@ def test_a_match_is_cut_off_after_so_many_decisions() -> None:
     batch.step(chosen(batch), True, False)  # and the next one begins
     assert not seen(batch.truncated).any()
     assert list(seen(batch.matches)) == [2, 2]
+
+
+def test_what_is_not_allowed_counts_towards_the_end() -> None:
+    batch = Setting("tails", {}, max_cycles=5).batch(1)
+    batch.reset(1)
+    for step in range(1, 6):
+        batch.step((-1).to_bytes(8, "little", signed=True), False, True)
+        assert bool(batch.truncated[0]) == (step == 5)
+
+
+def test_a_refusal_survives_the_way_between_processes() -> None:
+    again = pickle.loads(pickle.dumps(illegal(3, 7)))
+    assert (again.row, again.action, str(again)) == (3, 7, "match 3 does not allow action 7")
+
+
+@pytest.mark.parametrize("reward", ["win", "progress"])
+@pytest.mark.parametrize("game", ["feurio", "flashpoint", "tails"])
+def test_a_frozen_batch_goes_on_as_if_nothing_had_been(game: str, reward: Any) -> None:
+    setting = pickle.loads(pickle.dumps(Setting(game, {}, reward, max_cycles=40)))
+    batch = setting.batch(3)
+    batch.reset(5)
+    for _ in range(25):
+        batch.step(chosen(batch), True, False)
+    other = setting.thaw(pickle.loads(pickle.dumps(setting.freeze(batch))))
+    for _ in range(60):
+        assert all((one == two).all() for one, two in zip(all_shown(batch), all_shown(other), strict=True))
+        batch.step(chosen(batch), True, False)
+        other.step(chosen(other), True, False)
 
 
 def test_chance_never_waits() -> None:

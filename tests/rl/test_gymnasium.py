@@ -1,10 +1,14 @@
 """The Gymnasium environments: one mind, and thousands of matches at once."""
 
+import copy
+import pickle
+import warnings
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
@@ -69,6 +73,46 @@ def test_an_observation_belongs_to_whoever_got_it_and_a_mask_cannot_be_changed()
     observation[:] = 7
     with pytest.raises(ValueError, match="read-only"):
         info["action_mask"][:] = 1
+
+
+def test_environments_can_be_copied_and_sent_elsewhere() -> None:
+    alone = OneMindEnv("flashpoint", firefighters=2)
+    vector = MatchesEnv("feurio", 4, players=3)
+    _, info = alone.reset(seed=1)
+    vector.reset(seed=1)
+    for _ in range(10):
+        _, _, _, _, info = alone.step(int(np.flatnonzero(info["action_mask"])[0]))
+        vector.step(vector.sample_legal())
+    for copied in (copy.deepcopy(alone), pickle.loads(pickle.dumps(alone))):
+        assert (copied.action_masks() == alone.action_masks()).all()
+    for many in (copy.deepcopy(vector), pickle.loads(pickle.dumps(vector))):
+        before = [state.pack() for state in vector.batch.states]
+        assert (many.sample_legal() == vector.sample_legal()).all()
+        many.step(many.sample_legal())
+        assert [state.pack() for state in vector.batch.states] == before
+        with pytest.raises(ValueError, match="read-only"):
+            many.step(many.sample_legal())[4]["_seat"][0] = False
+
+
+def test_other_processes_can_play() -> None:
+    vector = gymnasium.vector.AsyncVectorEnv([strict_match] * 2)
+    vector.reset(seed=1)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # Gymnasium tells the traceback of the other process as a warning
+        with pytest.raises(Illegal, match="does not allow action -1"):
+            vector.step(np.array([-1, -1]))
+    vector.close(terminate=True)
+
+
+def strict_match() -> OneMindEnv:
+    return OneMindEnv("flashpoint", strict=True)
+
+
+def test_reset_comes_first() -> None:
+    with pytest.raises(ResetNeeded):
+        OneMindEnv("flashpoint").step(0)
+    with pytest.raises(ResetNeeded):
+        MatchesEnv("feurio", 2).step(np.zeros(2, dtype=np.int64))
 
 
 def test_rivals_are_not_one_mind() -> None:
@@ -142,6 +186,34 @@ def test_or_only_where_somebody_says_so() -> None:
     assert (anew[1:3] == observations[1:3]).all()
 
 
+@pytest.mark.parametrize(
+    "mask", [np.ones(2, dtype=bool), np.ones(5, dtype=bool), np.zeros(4, dtype=bool), np.full(4, 0.5)]
+)
+def test_a_wrong_reset_mask_changes_nothing(mask: np.ndarray[Any, Any]) -> None:
+    vector = MatchesEnv("tails", 4, autoreset_mode=AutoresetMode.DISABLED)
+    vector.reset(seed=1)
+    before = [state.pack() for state in vector.batch.states]
+    with pytest.raises(ValueError, match="reset_mask"):
+        vector.reset(options={"reset_mask": mask})
+    with pytest.raises(ValueError, match="reset_mask"):
+        vector.reset(seed=2, options={"reset_mask": np.ones(4, dtype=bool)})
+    assert [state.pack() for state in vector.batch.states] == before
+
+
+def test_only_what_has_just_ended_is_told_as_final() -> None:
+    vector = MatchesEnv("flashpoint", 8, firefighters=1, autoreset_mode=AutoresetMode.SAME_STEP)
+    vector.reset(seed=1)
+    some_ended = 0
+    for _ in range(400):
+        _, _, terminated, _, infos = vector.step(vector.sample_legal())
+        if "final_info" in infos:
+            assert (infos["_final_obs"] == terminated).all()
+            assert (infos["final_info"]["_seat"] == terminated).all()
+            assert [row is not None for row in infos["final_obs"]] == list(terminated)
+            some_ended += not terminated.all()
+    assert some_ended > 3
+
+
 def test_rivals_in_a_vector_are_told_apart() -> None:
     vector = MatchesEnv("tails", 16, players=3)
     _, infos = vector.reset(seed=1)
@@ -160,8 +232,10 @@ def test_rivals_in_a_vector_are_told_apart() -> None:
 def test_a_vector_takes_one_legal_action_for_each_match() -> None:
     vector = MatchesEnv("flashpoint", 3, strict=True)
     vector.reset(seed=1)
-    with pytest.raises(ValueError, match="one action for each of 3"):
+    with pytest.raises(ValueError, match="one whole number for each of 3"):
         vector.step(np.zeros(2, dtype=np.int64))
+    with pytest.raises(ValueError, match="one whole number for each of 3"):
+        vector.step(np.full(3, 319.9))
     with pytest.raises(Illegal):
         vector.step(np.full(3, -1))
     with pytest.raises(ValueError, match="num_envs"):

@@ -1,5 +1,7 @@
 """The PettingZoo environments play whole matches of every mode as the rules say."""
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -96,16 +98,44 @@ def test_an_illegal_action_is_refused_and_the_match_goes_on() -> None:
     assert env.unwrapped._match.state.pack() == before
     with pytest.raises(ValueError, match="is to act"):
         env.unwrapped.step(None)
+    with pytest.raises(TypeError):
+        env.unwrapped.step(3.5)
     play(env, 1)
 
 
-def test_without_a_seed_every_match_is_another() -> None:
-    env = feurio_v0.raw_env()
-    packed = set()
-    for _ in range(5):
-        env.reset()
-        packed.add(env._match.state.pack())
-    assert len(packed) == 5
+def beginnings(env: Any, *seeds: Any) -> list[tuple[int, ...]]:
+    found = []
+    for seed in seeds:
+        env.reset(seed=seed)
+        found.append(env._match.state.pack())
+    return found
+
+
+def test_without_a_seed_every_match_is_another_and_a_seed_decides_those_that_follow() -> None:
+    one, two = feurio_v0.raw_env(), feurio_v0.raw_env()
+    assert len(set(beginnings(one, *[None] * 5))) == 5
+    assert beginnings(one, None) != beginnings(two, None)
+    assert beginnings(one, 42, None, None) == beginnings(two, np.int64(42), None, None)
+
+
+def test_a_copy_plays_on_by_itself() -> None:
+    env = tails_v0.env(players=3)
+    env.reset(seed=6)
+    for copied in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        before = env.unwrapped._match.state.pack()
+        mask = copied.last()[0]["action_mask"]
+        assert (mask == env.last()[0]["action_mask"]).all()
+        copied.step(int(np.flatnonzero(mask)[0]))
+        assert env.unwrapped._match.state.pack() == before != copied.unwrapped._match.state.pack()
+        play(copied, 2)
+
+
+def test_what_somebody_writes_into_infos_is_gone_with_the_next_step() -> None:
+    env = tails_v0.raw_env(players=3)
+    env.reset(seed=6)
+    env.infos["seat_1"]["note"] = env.infos["seat_1"]["action_mask"]
+    env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    assert "note" not in env.infos["seat_1"]
 
 
 def test_wishes_that_cannot_be_are_refused() -> None:

@@ -5,7 +5,6 @@ after the other, in the order of their seats, and none sees what the others chos
 `Illegal` and changes nothing: nobody loses a match by a slip.
 """
 
-import random
 from typing import Any
 
 import gymnasium
@@ -51,7 +50,6 @@ class MatchEnv(AECEnv[str, Observation, int | None]):
         self._no_mask = np.zeros(self.setting.game.actions, dtype=np.int8)
         self._no_mask.flags.writeable = False
         self._nothing = dict.fromkeys(self.possible_agents, 0.0)
-        self._nothing_to_do = {agent: {"action_mask": self._no_mask} for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self.setting.game.actions) for agent in self.possible_agents}
         self._observation_spaces = {
             agent: spaces.Dict(
@@ -70,8 +68,8 @@ class MatchEnv(AECEnv[str, Observation, int | None]):
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """`seed` decides all of chance; without one every match is another."""
-        self._match.batch.reset(random.SystemRandom().getrandbits(62) if seed is None else seed)
+        """`seed` decides all of chance, also of the matches that follow when it is not given again."""
+        self._match.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = self._nothing.copy()
         self._cumulative_rewards = self._nothing.copy()
@@ -91,7 +89,7 @@ class MatchEnv(AECEnv[str, Observation, int | None]):
             return
         if action is None:
             raise ValueError(f"{agent} is to act: None is for who is out")
-        self._match.act(int(action))
+        self._match.act(action)
         self._cumulative_rewards[agent] = 0.0
         self._turn_over()
         if self._ended or self.setting.reward == "progress":
@@ -111,8 +109,8 @@ class MatchEnv(AECEnv[str, Observation, int | None]):
         self._ended = bool(batch.terminated[0] or batch.truncated[0])
         self._mask = self._no_mask if self._ended else self._match.mask()
         self.agent_selection = self.possible_agents[batch.turns[0]]
-        self.infos = self._nothing_to_do.copy()
-        self.infos[self.agent_selection] = {"action_mask": self._mask}
+        self.infos = {agent: {"action_mask": self._no_mask} for agent in self.possible_agents}
+        self.infos[self.agent_selection]["action_mask"] = self._mask
 
     def render(self) -> Any:
         return draw(self.setting.game, self._match.view(), self.render_mode)

@@ -7,7 +7,7 @@ whoever keeps those of an earlier step keeps what they were. Luck comes from (se
 row) alone: the same match is played in a batch of one and in a batch of thousands.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.strings import read_i64_le
 from librt.vecs import vec
@@ -24,12 +24,22 @@ PROGRESS: Final = 2
 
 
 class Illegal(ValueError):
-    """An action that its match does not allow. Nothing has changed, in no match."""
+    """An action that its match does not allow. Nothing has changed, in no match.
 
-    def __init__(self, row: int, action: int) -> None:
-        super().__init__(f"match {row} does not allow action {action}")
+    Made of a sentence first: Gymnasium makes it anew from that alone when it comes from another process.
+    """
+
+    def __init__(self, said: object, row: int = -1, action: int = -1) -> None:
+        super().__init__(said)
         self.row = row
         self.action = action
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Illegal, (str(self), self.row, self.action)
+
+
+def illegal(row: int, action: int) -> Illegal:
+    return Illegal(f"match {row} does not allow action {action}", row, action)
 
 
 def luck(seed: int, row: int, number: int) -> Rng:
@@ -166,7 +176,7 @@ class Batch:
                 action = read_i64_le(chosen, 8 * row)
                 if action < 0 or action >= self.actions or not masks[row * self.actions + action]:
                     if not lenient:
-                        raise Illegal(int(row), int(action))
+                        raise illegal(int(row), int(action))
                     refused[row] = 1
         terminated, truncated = self.terminated, self.truncated
         self.refused = refused
@@ -177,7 +187,9 @@ class Batch:
             if terminated[row] or truncated[row]:
                 if resume:
                     self.begin(row)
-            elif not refused[row]:
+            elif refused[row]:
+                self.count(row)
+            else:
                 self.act(row, read_i64_le(chosen, 8 * row))
             self.show(row)
 
@@ -186,13 +198,17 @@ class Batch:
         state.apply(self.turns[row], action)
         if state.to_act() == CHANCE:
             self.play_chance(state, self.generators[row])
-        self.lengths[row] += 1
         if self.observer.turn(state) == OVER:
             self.terminated[row] = 1
-        elif self.limit and self.lengths[row] >= self.limit:
-            self.truncated[row] = 1
+        self.count(row)
         if self.reward == PROGRESS or self.terminated[row]:
             self.pay(row, state)
+
+    def count(self, row: i64) -> None:
+        """A decision more, allowed or not: who never does what is allowed comes to an end, too."""
+        self.lengths[row] += 1
+        if self.limit and self.lengths[row] >= self.limit and not self.terminated[row]:
+            self.truncated[row] = 1
 
     def play_chance(self, state: State, rng: Rng) -> None:
         while state.to_act() == CHANCE:

@@ -1,14 +1,19 @@
 """What an environment plays: a game with its options, what is rewarded, and where a match is cut off."""
 
+import random
 from collections.abc import Mapping
 from importlib import import_module
+from operator import index
 from typing import Any, Final, Literal, get_args
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 from numpy.typing import NDArray
 
 from brasier import games
 from brasier.core.game import OVER
+from brasier.core.rng import Rng
 from brasier.rl.batch import Batch
 from brasier.rl.features import Layout, Numbers
 from brasier.rl.observing import Canvas
@@ -49,6 +54,51 @@ class Setting:
             self.max_cycles or 0,
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        options = self.game.option_values(self.options)
+        return Setting, (self.game.name, options, self.reward, self.max_cycles)
+
+    def freeze(self, batch: Batch) -> dict[str, Any]:
+        """All of a batch as plain values, to be copied or sent elsewhere."""
+        numbers = {name: list(memoryview(getattr(batch, name))) for name in (*NUMBERS, *FRACTIONS, *FLAGS)}
+        return {
+            **numbers,
+            "seed": batch.seed,
+            "states": [state.pack() for state in batch.states],
+            "luck": [int(rng.s) for rng in batch.generators],
+            "picker": int(batch.picker.s),
+        }
+
+    def thaw(self, kept: Mapping[str, Any]) -> Batch:
+        """The batch that `freeze` told."""
+        batch = self.batch(len(kept["states"]))
+        for names, kind in ((NUMBERS, vec[i64]), (FRACTIONS, vec[float]), (FLAGS, vec[u8])):
+            for name in names:
+                setattr(batch, name, kind(kept[name]))
+        batch.seed = kept["seed"]
+        batch.states = [self.game.unpack(numbers) for numbers in kept["states"]]
+        batch.generators = [Rng(0) for _ in batch.states]
+        for rng, luck in zip(batch.generators, kept["luck"], strict=True):
+            rng.s = luck
+        if kept["matches"][0]:  # else nothing has begun, and nothing is to be shown
+            for row in range(len(batch.states)):
+                batch.show(row)
+        batch.samples = vec[i64](kept["samples"])
+        batch.picker.s = kept["picker"]
+        return batch
+
+
+# What a batch keeps beside its states, by the kind of memory.
+NUMBERS: Final = ("turns", "matches", "lengths", "samples")
+FRACTIONS: Final = ("rewards", "reached")
+FLAGS: Final = ("terminated", "truncated", "refused")
+
+
+def number_of(action: Any) -> int:
+    """An action as a whole number; raises `TypeError` for what is none. What no match could have becomes -1."""
+    number = index(action)
+    return number if 0 <= number < 2**62 else -1
+
 
 def seen(memory: Any, *shape: int) -> NDArray[Any]:
     """An array of a batch, without a copy. It cannot be written to: masks decide what is legal."""
@@ -77,6 +127,9 @@ class OneMatch:
         self.batch = setting.batch(1)
         self._canvas = Canvas(1, setting.layout.width)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _thawed, (self.setting, self.setting.freeze(self.batch))
+
     @property
     def state(self) -> Any:
         return self.batch.states[0]
@@ -103,9 +156,29 @@ class OneMatch:
         self.batch.look(0, seat, self._canvas)
         return seen(self._canvas.at).copy()
 
-    def act(self, action: int, *, lenient: bool = False) -> None:
-        self.batch.step(int(action).to_bytes(8, "little", signed=True), False, lenient)
+    @property
+    def has_begun(self) -> bool:
+        return bool(self.batch.matches[0])
+
+    def begin(self, seed: int | None) -> None:
+        """The first match of a seed; without one the next match of the seed before, or of one nobody knows."""
+        if seed is not None:
+            self.batch.reset(int(seed))
+        elif self.has_begun:
+            self.batch.begin_all()
+        else:
+            self.batch.reset(random.SystemRandom().getrandbits(62))
+
+    def act(self, action: Any, *, lenient: bool = False) -> None:
+        """Raises `Illegal` unless `lenient`, and `TypeError` for what is no whole number."""
+        self.batch.step(number_of(action).to_bytes(8, "little", signed=True), False, lenient)
 
     def view(self) -> Any:
-        """What the seat to act sees, for drawings."""
-        return self.setting.game.view(self.state, self.seat)
+        """What is drawn: what everybody may see, since whoever plays looks on."""
+        return self.setting.game.view(self.state, None)
+
+
+def _thawed(setting: Setting, kept: Mapping[str, Any]) -> OneMatch:
+    match = OneMatch(setting)
+    match.batch = setting.thaw(kept)
+    return match

@@ -4,12 +4,12 @@ Each step is the decision of the seat to act, and the observation is what that s
 changes nothing: the reward is 0 and `info["illegal"]` says so. With `strict` it raises `Illegal` instead.
 """
 
-import random
-from typing import Any, SupportsInt
+from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from brasier.rl.drawing import MODES, draw
@@ -46,17 +46,15 @@ class OneMindEnv(gymnasium.Env[Numbers, np.int64]):
     ) -> tuple[Numbers, dict[str, Any]]:
         """With a seed the matches that follow are always the same; without one the next match begins."""
         super().reset(seed=seed)
-        batch = self._match.batch
-        if seed is not None:
-            batch.reset(seed)
-        elif not int(batch.matches[0]):
-            batch.reset(random.SystemRandom().getrandbits(62))
-        else:
-            batch.begin_all()
+        self._match.begin(seed)
+        if self.render_mode == "human":
+            self.render()
         return self._match.observation(), self._info()
 
-    def step(self, action: SupportsInt) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
-        self._match.act(int(action), lenient=not self.strict)
+    def step(self, action: Any) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+        if not self._match.has_begun:
+            raise ResetNeeded("reset comes before step")
+        self._match.act(action, lenient=not self.strict)
         batch = self._match.batch
         if self.render_mode == "human":
             self.render()

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -52,6 +53,15 @@ class MatchesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.batch = self.setting.batch(num_envs)
         self._all = np.ones(num_envs, dtype=np.bool_)
+        self._all.flags.writeable = False
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"batch": self.setting.freeze(self.batch)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__ |= kept
+        self.batch = self.setting.thaw(kept["batch"])
+        self._all.flags.writeable = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -62,18 +72,34 @@ class MatchesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         """
         super().reset(seed=seed)
         begin = (options or {}).get("reset_mask")
-        if begin is not None and int(self.batch.matches[0]):
-            self.batch.begin_some(np.ascontiguousarray(begin, dtype=np.uint8).tobytes())
-        elif seed is not None or not int(self.batch.matches[0]):
+        if begin is not None:
+            self._begin_where(np.asarray(begin), seed)
+        elif seed is not None or not self._has_begun:
             self.batch.reset(random.SystemRandom().getrandbits(62) if seed is None else seed)
         else:
             self.batch.begin_all()
         return self._observations(), self._infos()
 
+    def _begin_where(self, begin: NDArray[Any], seed: int | None) -> None:
+        if begin.dtype != np.bool_ or begin.shape != (self.num_envs,) or not begin.any():
+            raise ValueError(f"reset_mask is an array of {self.num_envs} truth values, at least one of them true")
+        if seed is not None:
+            raise ValueError("a seed begins all matches anew: give it without reset_mask")
+        if not self._has_begun:
+            raise ResetNeeded("the first reset begins all matches")
+        self.batch.begin_some(begin.tobytes())
+
+    @property
+    def _has_begun(self) -> bool:
+        return bool(self.batch.matches[0])
+
     def step(self, actions: NDArray[np.int64]) -> Stepped:
-        chosen = np.ascontiguousarray(actions, dtype=np.int64)
-        if chosen.shape != (self.num_envs,):
-            raise ValueError(f"one action for each of {self.num_envs} matches, not {chosen.shape}")
+        if not self._has_begun:
+            raise ResetNeeded("reset comes before step")
+        whole = np.asarray(actions)
+        if whole.shape != (self.num_envs,) or whole.dtype.kind not in "iu":
+            raise ValueError(f"one whole number for each of {self.num_envs} matches, not {whole.shape} {whole.dtype}")
+        chosen = np.ascontiguousarray(whole, dtype=np.int64)
         acting = seen(self.batch.turns)
         self.batch.step(chosen.tobytes(), self.autoreset_mode == AutoresetMode.NEXT_STEP, not self.strict)
         everybodys = seen(self.batch.rewards, self.num_envs, self.setting.seats)
@@ -103,7 +129,7 @@ class MatchesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         shown = self._observations()
         for row in np.flatnonzero(ended):
             observations[row] = shown[row].copy()
-        told = {name: numbers.copy() for name, numbers in self._infos().items()}
+        told = {name: ended if name.startswith("_") else numbers.copy() for name, numbers in self._infos().items()}
         self.batch.begin_the_ended()
         return {"final_obs": observations, "_final_obs": ended, "final_info": told, "_final_info": ended}
 
@@ -122,8 +148,6 @@ class MatchesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         return told | {f"_{name}": self._all for name in told}
 
     def render(self) -> Any:
-        """All boards, in the order of the matches."""
-        game, batch = self.setting.game, self.batch
-        seats = seen(batch.turns)
-        views = (game.view(state, int(seat)) for state, seat in zip(batch.states, seats, strict=True))
-        return tuple(draw(game, view, self.render_mode) for view in views)
+        """All boards as everybody may see them, in the order of the matches."""
+        game = self.setting.game
+        return tuple(draw(game, game.view(state, None), self.render_mode) for state in self.batch.states)

@@ -125,5 +125,6 @@ def _go_through(match: Match, stage: Stage, fixture: Fixture, steps: list[Step],
                 match.measures.append(None if thought is None else thought.measure)
                 allowed += legal
         state.apply(seat, action)
+    assert next(waiting, None) is None, "every thought belongs to a decision"
     match.legal = np.asarray(allowed, "<u2").tobytes()
     match.observations = bytes(memoryview(canvas.at)) if kept else b""

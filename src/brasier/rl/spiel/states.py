@@ -11,6 +11,8 @@ import msgspec
 import pyspiel
 
 from brasier.core.game import CHANCE, OVER, SEVERAL, Fact, Rng, State
+from brasier.games.flashpoint.data import TO_WIN
+from brasier.games.flashpoint.rules import FlashPoint
 from brasier.rl.spiel.resampling import another_past, find_secrets
 from brasier.rl.spiel.terms import Key, Terms, find_terms
 
@@ -105,7 +107,11 @@ class SpielState(pyspiel.State):
         if inside.actor != OVER:
             return [0.0] * inside.terms.seats
         outcome = inside.truth.outcome()
-        return inside.terms.returns(() if outcome is None else outcome.winners)
+        if outcome is not None:
+            return inside.terms.returns(outcome.winners)
+        # Cut off: lost, unless it was won before and played on for more (P24).
+        is_won = isinstance(inside.truth, FlashPoint) and inside.truth.rescued >= TO_WIN
+        return inside.terms.returns(tuple(range(inside.terms.seats)) if is_won else ())
 
     # ---- in words
 
