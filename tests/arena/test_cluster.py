@@ -1,12 +1,14 @@
 """A Dask cluster plays the same matches: two real workers, one of which is killed."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 
 import msgspec
 import pytest
@@ -45,6 +47,26 @@ def dask(folder: Path) -> Iterator[tuple[str, "list[subprocess.Popen[bytes]]"]]:
         for process in reversed(started):
             process.kill()
             process.wait()
+
+
+def test_what_a_worker_had_played_when_it_died_is_played_again(tmp_path: Path) -> None:
+    """Matches that are played wait where they were played until somebody asks for them."""
+    run = plan("tails", "uniform", matches=12)
+    with dask(tmp_path) as (url, (_, worker, other)):
+        crew = ClusterCrew(run, msgspec.json.encode(run), url)
+        later = Timer(4, os.kill, (other.pid, signal.SIGCONT))
+        try:
+            lines = crew.play(run.fixtures())
+            next(lines)
+            time.sleep(3)  # what was sent ahead is played by now, on both workers
+            os.kill(other.pid, signal.SIGSTOP)  # and cannot be played again yet
+            kill(worker.pid)
+            later.start()
+            time.sleep(2)
+            assert len(list(lines)) == run.count() - 1
+        finally:
+            later.cancel()
+            crew.close()
 
 
 def test_a_killed_worker_of_a_cluster_costs_nothing(tmp_path: Path) -> None:

@@ -71,12 +71,13 @@ class ClusterCrew:
         return f"arena-{fixture.name}-{self._run}"
 
     def _result(self, future: Any, fixture: Fixture) -> Line:
-        from distributed import KilledWorker
+        from distributed import CancelledError, KilledWorker
 
-        if future.status not in ("finished", "error"):
-            raise Refusal("arena-cluster-lost", "", {"url": self._url})
         try:
+            # What a worker had played when it died is lost with it: then this waits until another has played it again.
             line: Line = future.result()
+        except CancelledError:
+            raise Refusal("arena-cluster-lost", "", {"url": self._url}) from None
         except KilledWorker as killed:  # one after the other, says the scheduler
             tries = killed.allowed_failures + 1
             raise Refusal("arena-workers-die", "", {"match": fixture.name, "tries": tries}) from None
