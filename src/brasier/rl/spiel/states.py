@@ -5,7 +5,7 @@ them. So everything lies in one attribute that knows how to copy and to pickle i
 have secrets: where nobody has, the actions are all there is to know.
 """
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, cast
 
 import msgspec
 import pyspiel
@@ -110,7 +110,8 @@ class SpielState(pyspiel.State):
         if outcome is not None:
             return inside.terms.returns(outcome.winners)
         # Cut off: lost, unless it was won before and played on for more (P24).
-        is_won = isinstance(inside.truth, FlashPoint) and inside.truth.rescued >= TO_WIN
+        truth = inside.truth
+        is_won = inside.terms.game.name == "flashpoint" and cast(FlashPoint, truth).rescued >= TO_WIN
         return inside.terms.returns(tuple(range(inside.terms.seats)) if is_won else ())
 
     # ---- in words
