@@ -118,10 +118,12 @@ def test_reset_comes_first() -> None:
 def test_rivals_are_not_one_mind() -> None:
     with pytest.raises(ValueError, match="PettingZoo"):
         OneMindEnv("tails")
+    with pytest.raises(ValueError, match="PettingZoo"):
+        gymnasium.make("brasier/Tails-v0")
 
 
 @pytest.mark.parametrize("id_", IDS)
-def test_a_vector_plays_as_its_matches_would_alone(id_: str) -> None:
+def test_a_vector_plays_match_after_match(id_: str) -> None:
     vector = gymnasium.make_vec(id_, num_envs=5)
     assert isinstance(vector, MatchesEnv)
     observations, infos = vector.reset(seed=9)

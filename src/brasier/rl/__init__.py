@@ -14,7 +14,8 @@ from brasier.rl.vector import MatchesEnv
 
 __all__ = ["IDS", "Illegal", "MatchesEnv", "OneMindEnv", "Setting"]
 
-# What Gymnasium knows: id → game, options, and whether one mind can play it alone; rivals come in vectors only.
+# What Gymnasium knows: id → game, options, and whether one mind can play it alone. Rivals come in vectors only; who
+# makes a single one of them is told so.
 IDS: Final[dict[str, tuple[str, dict[str, Any], bool]]] = {
     "brasier/FeurioSolitaire-v0": ("feurio", {"mode": "solitaire", "players": 1}, True),
     "brasier/FeurioTogether-v0": ("feurio", {"mode": "cooperative"}, True),
@@ -23,10 +24,10 @@ IDS: Final[dict[str, tuple[str, dict[str, Any], bool]]] = {
     "brasier/Tails-v0": ("tails", {}, False),
 }
 
-for _id, (_game, _options, _alone) in IDS.items():
+for _id, (_game, _options, _) in IDS.items():
     gymnasium.register(
         _id,
-        entry_point="brasier.rl.single:OneMindEnv" if _alone else None,
+        entry_point="brasier.rl.single:OneMindEnv",
         vector_entry_point="brasier.rl.vector:MatchesEnv",
         kwargs={"game": _game, **_options},
     )

@@ -273,12 +273,15 @@ def main(words: Sequence[str] | None = None) -> None:
     given = parser.parse_args(words)
     if given.seconds <= 0:
         parser.error("--seconds must be more than 0")  # OpenSpiel takes 0 for no limit
-    wanted = given.only.split(",") if given.only else [rung.name for rung in RUNGS]
+    rungs = [rung.name for rung in RUNGS]
+    wanted, levels = given.only.split(",") if given.only else rungs, given.levels.split(",")
+    if unknown := [*set(wanted) - set(rungs), *set(levels) - set(LEVELS)]:
+        parser.error(f"there is no {', '.join(sorted(unknown))}")
     results: list[Result] = []
     print(HEAD)
     for rung in RUNGS:
         if rung.name in wanted:
-            for result in climb(rung, given.levels.split(","), given.seconds, given.matches, given.seed):
+            for result in climb(rung, levels, given.seconds, given.matches, given.seed):
                 print(row(result), flush=True)
                 results.append(result)
     if given.json:
