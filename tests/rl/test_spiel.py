@@ -471,12 +471,22 @@ def test_the_ladder_turns_seats_and_tells_what_was_spent(tmp_path: Path, capsys:
     alone = list(climb(Rung("house", SHORT_HOUSE, ("mcts+",)), ["easy"], MOMENT, 2, "test"))
     assert [(result.side, result.other, result.won) for result in alone] == [("easy", None, 0.0), ("mcts+", None, 0.0)]
     file = tmp_path / "ladder.json"
-    main(["--only", "none", "--json", str(file)])
-    assert json.loads(file.read_text())["results"] == []
+    main(["--only", "tails-2", "--levels", "easy", "--matches", "2", "--seconds", "0.001", "--json", str(file)])
+    told = json.loads(file.read_text())["results"]
+    assert [(one["rung"], one["side"], one["other"]) for one in told] == [
+        ("tails-2", "easy", "ismcts"),
+        ("tails-2", "easy", "ismcts+"),
+    ]
     assert capsys.readouterr().out.startswith("| match | plays |")
-    with pytest.raises(SystemExit):
-        main(["--seconds", "0"])
-    assert "more than 0" in capsys.readouterr().err
+    for words, answer in (
+        (["--seconds", "0"], "more than 0"),
+        (["--only", "tails-2,none"], "there is no none"),
+        (["--levels", "best"], "there is no best"),
+    ):
+        with pytest.raises(SystemExit):
+            main([*words, "--json", str(tmp_path / "refused.json")])
+        assert answer in capsys.readouterr().err
+    assert not (tmp_path / "refused.json").exists()
     assert row(results[0]).startswith("| short | easy | ismcts | 4 |")
     assert row(alone[0]).startswith("| house | easy | the game | 2 | 0% ")
 
