@@ -73,13 +73,17 @@ class Witness(Visit):
     async def send(self, do: str, **what: Any) -> int:
         # Written down first: what is on its way when the server dies may have been heard.
         self.account.sent[self._id + 1] = (do, what)
-        return await super().send(do, **what)
+        try:
+            return await super().send(do, **what)
+        except ConnectionClosed as closed:
+            self._note_farewell(closed)
+            raise
 
     async def next(self) -> dict[str, Any]:
         try:
             told = await super().next()
         except ConnectionClosed as closed:
-            self.account.closed = closed.rcvd.code if closed.rcvd is not None else ABRUPT
+            self._note_farewell(closed)
             raise
         self.heard.clear()
         self.account.hear(self.frames.pop(), told)
@@ -88,6 +92,10 @@ class Witness(Visit):
         if told["tell"] in ("welcome", "update", "said"):
             self.known = told["line"]["number"] if told["tell"] == "said" else told["number"]
         return told
+
+    def _note_farewell(self, closed: ConnectionClosed) -> None:
+        """Whoever is speaking when it comes hears of it no less than who listens."""
+        self.account.closed = closed.rcvd.code if closed.rcvd is not None else ABRUPT
 
     def hang_up(self) -> None:
         """Without a word, as a browser that loses its network."""
