@@ -5,7 +5,6 @@ import gc
 import json
 import pickle
 import re
-from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -25,53 +24,11 @@ from brasier.rl.ladder import Rung, climb, main, make_side, play, row  # noqa: E
 from brasier.rl.observing import Canvas  # noqa: E402
 from brasier.rl.spiel import GAMES, Rollouts, SpielState, resampler  # noqa: E402
 from rl.playthroughs.write import FOLDER, MATCHES, write  # noqa: E402
+from rl.spiel_matches import SHORT_HOUSE, SHORT_TAILS, VARIANTS, WITH_SECRETS, played, sampler, walk  # noqa: E402
 
-VARIANTS = [
-    "python_brasier_feurio",
-    "python_brasier_feurio(players=4,eldest=2)",
-    "python_brasier_feurio(players=3,firebreaks=True,cest_chaud=True)",
-    "python_brasier_feurio(mode=solitaire)",
-    "python_brasier_feurio(mode=cooperative,players=3)",
-    "python_brasier_flashpoint(quick=True)",
-    "python_brasier_flashpoint(mode=advanced,firefighters=2,specialists=rescue;driver,edition=e18,board=back)",
-    "python_brasier_tails",
-    "python_brasier_tails(players=5,eldest=1,deck=2:5;5:1;9:3)",
-]
-WITH_SECRETS = [
-    "python_brasier_feurio(firebreaks=True)",
-    "python_brasier_feurio(players=3,firebreaks=True)",
-    "python_brasier_tails",
-    "python_brasier_tails(players=4,deck=2:5;5:1)",
-]
-SHORT_TAILS = "python_brasier_tails(deck=5:3)"
-SHORT_HOUSE = "python_brasier_flashpoint(firefighters=2,quick=True,max_decisions=6)"
 DOCS = Path(__file__).parents[2] / "docs"
 HOUSE = DOCS / "examples/house.txt"
 PAGE = DOCS / "reference/rl-openspiel.md"
-
-
-def walk(name: str, seed: int) -> Iterator[SpielState]:
-    """Every state of a match that everybody plays at random, the last one included."""
-    rng = Rng(seed)
-    state = pyspiel.load_game(name).new_initial_state()
-    while not state.is_terminal():
-        yield state
-        if state.is_chance_node():
-            state.apply_action(int(state.truth.sample(rng)))
-        else:
-            legal = state.legal_actions()
-            state.apply_action(legal[rng.below(len(legal))])
-    yield state
-
-
-def played(name: str, seed: int) -> SpielState:
-    *_, last = walk(name, seed)
-    return last
-
-
-def sampler(seed: int) -> Callable[[], float]:
-    rng = Rng(seed)
-    return lambda: rng.below(2**31) / 2**31
 
 
 # ---- OpenSpiel's own tests
@@ -281,8 +238,6 @@ def test_no_other_observers_are_offered() -> None:
     assert make_observation(game, public) is None
     with pytest.raises(ValueError, match="no parameters"):
         make_observation(game, None, {"colour": "blue"})
-    recalls = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
-    assert recalls.tensor is None
 
 
 # ---- what is known

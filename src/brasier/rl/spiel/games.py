@@ -13,7 +13,9 @@ from urllib.parse import quote, unquote
 
 import pyspiel
 
+from brasier.rl.spiel.bounds import most_steps
 from brasier.rl.spiel.observers import SpielObserver
+from brasier.rl.spiel.recall import RecallObserver
 from brasier.rl.spiel.states import SpielState
 from brasier.rl.spiel.terms import Terms, make_terms
 
@@ -69,7 +71,7 @@ class SpielGame(pyspiel.Game):
 
     @classmethod
     def registered(cls) -> Any:
-        return cls.type_of(make_terms(cls.name, cls.options(cls.defaults)))
+        return cls.type_of(make_terms(cls.name, cls.options(cls.defaults), cls.limit(cls.defaults)))
 
     @classmethod
     def type_of(cls, terms: Terms) -> Any:
@@ -84,7 +86,7 @@ class SpielGame(pyspiel.Game):
             max_num_players=cls.most,
             min_num_players=cls.fewest,
             provides_information_state_string=True,
-            provides_information_state_tensor=False,
+            provides_information_state_tensor=most_steps(terms) is not None,
             provides_observation_string=True,
             provides_observation_tensor=True,
             parameter_specification=dict(cls.defaults),
@@ -107,15 +109,16 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | RecallObserver | None:
         if params:
             raise ValueError(f"observers here take no parameters, not {params}")
         if iig_obs_type is not None:
             single = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
             if not (iig_obs_type.public_info and single):
                 return None
-        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SpielObserver(self.terms.setting, recalls=recalls)
+            if iig_obs_type.perfect_recall:
+                return RecallObserver(self.terms)
+        return SpielObserver(self.terms.setting)
 
 
 class FeurioGame(SpielGame):

@@ -1,4 +1,4 @@
-"""What OpenSpiel's observers show: the laboratory's rows as tensors, views and told events as text."""
+"""What OpenSpiel's observers show of the moment: the laboratory's rows as tensors, views as text."""
 
 from typing import TYPE_CHECKING
 
@@ -13,28 +13,23 @@ if TYPE_CHECKING:
 
 
 class SpielObserver:
-    """Of what a seat sees now, or (`recalls`) of all it has ever done and seen; the latter is text only."""
+    """Of what a seat sees now."""
 
-    def __init__(self, setting: Setting, *, recalls: bool) -> None:
-        self.recalls = recalls
-        self.tensor: NDArray[np.float32] | None = None
-        self.dict: dict[str, NDArray[np.float32]] = {}
-        if recalls:
-            return
+    def __init__(self, setting: Setting) -> None:
         layout = setting.layout
         self._observer = setting.observer
         self._canvas = Canvas(1, layout.width)
-        self.tensor = np.zeros(layout.width, np.float32)
+        self.tensor: NDArray[np.float32] = np.zeros(layout.width, np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {}
         for part in layout.parts:
             first = layout.first[part.name]
             self.dict[part.name] = self.tensor[first : first + part.size].reshape(part.shape)
 
     def set_from(self, state: "SpielState", player: int) -> None:
-        if self.tensor is not None:
-            self._canvas.renew()
-            self._canvas.turn_to(0)
-            self._observer.look(state.truth, player, self._canvas)
-            self.tensor[:] = seen(self._canvas.at)
+        self._canvas.renew()
+        self._canvas.turn_to(0)
+        self._observer.look(state.truth, player, self._canvas)
+        self.tensor[:] = seen(self._canvas.at)
 
     def string_from(self, state: "SpielState", player: int) -> str:
-        return state.past_in_words(player) if self.recalls else state.view_in_words(player)
+        return state.view_in_words(player)
