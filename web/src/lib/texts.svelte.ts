@@ -15,7 +15,8 @@ const FIRST: Part[] = ["core", "table", "web", "lobby"];
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
   #language = $state<Language>("en");
-  #parts = new Set<Part>(FIRST);
+  #parts = new Set<Part>(FIRST); // all that was ever asked for, in that order
+  #spoken = 0; // how many of them the bundle has
   #files = new Map<string, Promise<string>>();
 
   /** The language of what is said now: it changes when all its sentences are here. */
@@ -27,16 +28,18 @@ class Texts {
     return this.#bundle !== null;
   }
 
-  /** Load what is missing for the language chosen and for these parts. */
+  /** Load what is missing for the language chosen and for these parts. Whoever waits for it can say them then. */
   async need(...parts: Part[]): Promise<void> {
     parts.forEach((part) => this.#parts.add(part));
     const language = settings.language;
     const wanted = [...this.#parts];
     const sources = await Promise.all(wanted.map((part) => this.#file(language, part)));
-    if (language !== settings.language) return; // changed meanwhile: a later call loads that one
+    // Another language was chosen meanwhile, or more is being said than was asked for then: what counts is asked now.
+    if (language !== settings.language || wanted.length < this.#spoken) return this.need();
     const bundle = new FluentBundle(language, { useIsolating: false });
     sources.forEach((source) => bundle.addResource(new FluentResource(source), { allowOverrides: true }));
     this.#bundle = bundle;
+    this.#spoken = wanted.length;
     this.#language = language;
     document.documentElement.lang = language;
   }
