@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from brasier.bots.flashpoint.reach import FAR, Reach
+from brasier.bots.flashpoint.reach import FAR, Reach, Ways
 from brasier.games.flashpoint.codes import ACT, AMBULANCE, CHEER, PLACE_ONE
 from brasier.games.flashpoint.data import FAMILY, MOST_SAVED, PARAMEDIC, RESCUE, RING
 from brasier.games.flashpoint.ground import RING_SPACE, has
@@ -17,7 +17,7 @@ from brasier.games.flashpoint.rules import FlashPoint
 from brasier.games.flashpoint.scene import first_points
 
 BLOW: Final = 3  # a blow at a wall costs 2 points and harms the house
-SLOTS: Final = 256  # ways that are remembered
+SLOTS: Final = 2048  # ways that are remembered
 MOST_ERRANDS: Final = 6
 
 # Goals that are no space.
@@ -36,7 +36,8 @@ NOBODY: Final = vec[i64]([0] * 8)
 class Errands:
     def __init__(self) -> None:
         self.keys: vec[i64] = NO_KEYS[:SLOTS]
-        self.ways: list[Reach] = [Reach() for _ in range(SLOTS)]
+        self.ways: list[Ways] = [Ways() for _ in range(SLOTS)]
+        self.flood = Reach()
         self.person: vec[i64] = NO_ERRANDS[:MOST_ERRANDS]  # the space of each errand
         self.kind: vec[i64] = NO_ERRANDS[:MOST_ERRANDS]  # 0 face down, 1 a victim, 2 a treated one
         self.people: i64 = 0
@@ -48,7 +49,7 @@ class Errands:
 
     # ---- ways, remembered while walls and fire stay as they are
 
-    def to(self, state: FlashPoint, goal: i64) -> Reach:
+    def to(self, state: FlashPoint, goal: i64) -> Ways:
         """Walking to a space, or what the goals below 0 say."""
         key = (state.fire * MIX + state.h) & LOW
         key = (key * MIX + state.v) & LOW
@@ -66,38 +67,40 @@ class Errands:
         if self.keys[slot] == key:
             return ways
         self.keys[slot] = key
-        ways.clear()
+        flood = self.flood
+        flood.clear()
         number: i64
         if goal >= 0:
-            ways.source(goal, 0)
-            ways.spread(state, 1, 1, BLOW)
+            flood.source(goal, 0)
+            flood.spread(state, 1, 1, BLOW)
         elif goal == OUT:
-            self.from_refuges(state, ways)
-            ways.spread(state, 2, 1, BLOW)
+            self.from_refuges(state, flood)
+            flood.spread(state, 2, 1, BLOW)
         elif goal == HAUL_OUT:
             for number in range(RING):
-                ways.source(i64(RING_SPACE[number]), 0)
-            ways.spread(state, 2, 1, BLOW)
+                flood.source(i64(RING_SPACE[number]), 0)
+            flood.spread(state, 2, 1, BLOW)
         else:
             for number in range(11, 69):
                 if has(state.fire, number):
-                    ways.source(number, 0)
-            ways.spread(state, 1, 0, BLOW)
+                    flood.source(number, 0)
+            flood.spread(state, 1, 0, BLOW)
+        ways.at = flood.at[:]
         return ways
 
-    def from_refuges(self, state: FlashPoint, ways: Reach) -> None:
+    def from_refuges(self, state: FlashPoint, flood: Reach) -> None:
         """P12: outside; P32, P33: where the ambulance is, or can be called."""
         number: i64
         if state.mode == FAMILY or state.ambulance < 0:
             for number in range(RING):
-                ways.source(i64(RING_SPACE[number]), 0)
+                flood.source(i64(RING_SPACE[number]), 0)
             return
         for number in range(4):
             drives = (number - state.ambulance) & 3
             if drives == 3:
                 drives = 1
-            ways.source(state.spot(AMBULANCE, number, 0), 2 * drives)
-            ways.source(state.spot(AMBULANCE, number, 1), 2 * drives)
+            flood.source(state.spot(AMBULANCE, number, 0), 2 * drives)
+            flood.source(state.spot(AMBULANCE, number, 1), 2 * drives)
 
     # ---- people
 

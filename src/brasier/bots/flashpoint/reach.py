@@ -14,6 +14,14 @@ EMPTY_QUEUE: Final = vec[i64]([0] * 128)
 
 
 @mypyc_attr(acyclic=True)
+class Ways:
+    """What a flood has found: the cost from each space."""
+
+    def __init__(self) -> None:
+        self.at: vec[i64] = ALL_FAR
+
+
+@mypyc_attr(acyclic=True)
 class Reach:
     """What it costs to come from each space to the nearest of the sources: put them in, then `spread`."""
 
