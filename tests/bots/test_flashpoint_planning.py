@@ -11,6 +11,7 @@ from brasier.core.game import CHANCE
 from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
 from brasier.games.flashpoint.codes import ADVANCE
+from brasier.games.flashpoint.data import MOST_DAMAGE
 from brasier.games.flashpoint.ground import count, has
 from brasier.games.flashpoint.rules import FlashPoint
 from games.flashpoint.board import board
@@ -82,9 +83,8 @@ def test_in_an_advanced_match_safety_is_where_the_ambulance_is_or_can_be_called(
 # ---- the next roll
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_what_the_next_roll_does_is_foreseen_exactly(seed: int) -> None:
-    """Against the rules themselves, all 48 rolls, with walls that are damaged and doors that are open or closed."""
+def burning(seed: int) -> FlashPoint:
+    """A house on fire with walls that are damaged and doors that are open or closed, before the roll."""
     rng = Rng(seed)
     state = GAME.start(GAME.options({"firefighters": 2, "quick": True, "board": ("front", "back")[seed % 2]}))
     for number in range(60):
@@ -103,6 +103,13 @@ def test_what_the_next_roll_does_is_foreseen_exactly(seed: int) -> None:
             if fate == 1:
                 state.smoke |= bit
     state.phase = ADVANCE
+    return state
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_the_next_roll_does_is_foreseen_exactly(seed: int) -> None:
+    """Against the rules themselves, all 48 rolls."""
+    state = burning(seed)
     forecast = Forecast()
     spaces = [space for space in range(11, 69) if has(state.poi, space)]
     for space in spaces:
@@ -119,6 +126,25 @@ def test_what_the_next_roll_does_is_foreseen_exactly(seed: int) -> None:
             hits[space] += has(after.fire, space)
     assert (forecast.damage, forecast.spread) == (damage, spread)
     assert {space: int(forecast.hits[place]) for place, space in enumerate(spaces)} == hits
+
+
+@pytest.mark.parametrize("damage", [19, 22, 23])
+def test_rolls_that_bring_the_house_down_are_counted(damage: int) -> None:
+    """P26, against the rules themselves."""
+    counted = 0
+    for seed in range(4):
+        state = burning(seed)
+        state.damage = damage
+        forecast = Forecast()
+        forecast.look(state)
+        falls = 0
+        for number in range(48):
+            after = state.clone()
+            after.apply(CHANCE, number)
+            falls += after.damage >= MOST_DAMAGE
+        assert forecast.fatal == falls
+        counted += falls
+    assert counted > 0 or damage == 19
 
 
 def test_a_hazmat_that_burns_explodes_in_the_forecast_too() -> None:

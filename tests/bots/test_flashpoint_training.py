@@ -1,43 +1,79 @@
-"""How the weights of Flash Point's judge are varied, and the command that plays for it."""
+"""How the weights of Flash Point's judge are found, and the command that plays for it."""
+
+from typing import Any
 
 import pytest
 
+from brasier.bots.flashpoint import outlook as at
 from brasier.bots.flashpoint import train
-from brasier.bots.flashpoint.outlook import BLAZE, ERRAND, PER_ERRAND, PROMISE
-from brasier.bots.flashpoint.train import changed, is_clearly_better, main
-from brasier.bots.flashpoint.weights import HAND, Weights
+from brasier.bots.flashpoint.train import SETTINGS, fit, main, moved, varied
+from brasier.bots.flashpoint.weights import WEIGHTS, Weights
+
+HEROIC = SETTINGS["heroic"]
 
 
-def test_a_change_is_kept_only_if_it_is_hardly_luck() -> None:
-    """Four matches that only the new weights win are two standard deviations; three are not, nor five against two."""
-    old = [False] * 10
-    assert is_clearly_better([True] * 4 + [False] * 6, old)
-    assert not is_clearly_better([True] * 3 + [False] * 7, old)
-    assert not is_clearly_better([True] * 5 + [False] * 5, [False] * 5 + [True] * 2 + [False] * 3)
-    assert not is_clearly_better(old, old)
+def places_that_differ(one: Weights, other: Weights) -> list[int]:
+    return [place for place in range(at.FEATURES) if one.row[place] != other.row[place]]
 
 
-def test_one_weight_is_varied_an_errands_for_all_three() -> None:
-    before = HAND["heroic"]
-    after = changed(before, BLAZE, 2.0)
-    assert [place for place in range(len(after.row)) if after.row[place] != before.row[place]] == [BLAZE]
-    after = changed(before, ERRAND + PROMISE, 2.0)
-    varied = [place for place in range(len(after.row)) if after.row[place] != before.row[place]]
-    assert varied == [ERRAND + PROMISE + PER_ERRAND * number for number in range(3)]
+def test_an_errands_weights_are_moved_for_all_three_by_parts_of_their_size() -> None:
+    before, groups = WEIGHTS["heroic"], varied(HEROIC)
+    errand = [at.ERRAND + at.PROMISE + at.PER_ERRAND * number for number in range(3)]
+    after = moved(before, groups, [float(group == errand) for group in groups])
+    assert places_that_differ(before, after) == errand
+    assert after.row[errand[0]] == pytest.approx(2 * before.row[errand[0]])
+    assert after.start == before.start
 
 
-def test_the_command_plays_the_same_seeds_and_tells_the_best_row(
+def test_what_cannot_matter_is_not_varied() -> None:
+    """Specialists are taken before anything is judged; a family match has no hazmats and no engine."""
+    family = {place for group in varied(SETTINGS["family"]) for place in group}
+    heroic = {place for group in varied(HEROIC) for place in group}
+    assert heroic - family == set(range(at.CANS, at.FOAM + 1))
+    assert heroic == set(range(at.FEATURES)) - set(range(at.FOAM + 1, at.DOWN))
+
+
+def test_weights_go_where_more_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is won the more often, the less a blaze is feared."""
+    before = WEIGHTS["heroic"]
+
+    def score(given: dict[str, Any], weights: Weights, seed: int) -> float:
+        assert given == HEROIC
+        return 1.0 - weights.row[at.BLAZE] / before.row[at.BLAZE] / 10
+
+    monkeypatch.setattr(train, "score", score)
+    told = list(fit(HEROIC, before, 30, 16, 1))
+    assert told[-1][0] > told[0][0]
+    assert 0.8 * before.row[at.BLAZE] < told[-1][1].row[at.BLAZE]  # both are below 0
+    assert [weights.row for _, weights in fit(HEROIC, before, 2, 4, 1)] == [
+        weights.row for _, weights in fit(HEROIC, before, 2, 4, 1)
+    ]
+
+
+def test_both_of_a_pair_meet_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+
+    def score(given: dict[str, Any], weights: Weights, seed: int) -> float:
+        seeds.append(seed)
+        return 0.0
+
+    monkeypatch.setattr(train, "score", score)
+    list(fit(HEROIC, WEIGHTS["heroic"], 2, 3, 4))
+    assert seeds == [400_000 + number // 2 for number in range(12)]
+
+
+def test_the_command_tells_a_row_after_each_step(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def won(given: object, weights: Weights, seed: int, nodes: int) -> bool:
-        return seed < 12 and weights.row[BLAZE] < HAND["heroic"].row[BLAZE]
-
-    monkeypatch.setattr(train, "won", won)
-    main(["heroic", "--matches", "20", "--seed", "0", "--weights", str(BLAZE)])
+    monkeypatch.setattr(train, "score", lambda *_: 0.25)
+    main(["heroic", "--steps", "2", "--pairs", "1"])
     told = capsys.readouterr().out.splitlines()
-    assert told[:2] == ["0 of 20 won", f"weight {BLAZE} x 1.50: 12"]
-    assert float(told[-1].strip("[]").split(", ")[1 + BLAZE]) == pytest.approx(1.5 * HAND["heroic"].row[BLAZE])
+    assert [line.partition("  ")[0] for line in told] == ["0.250", "0.250"]
+    row = [float(word) for word in told[-1].partition("  ")[2].strip("[]").split(", ")]
+    assert row == [round(weight, 3) for weight in WEIGHTS["heroic"].row]
 
 
-def test_a_match_is_played_to_its_end() -> None:
-    assert isinstance(train.won({"board": "front"}, HAND["family"], 1, 1), bool)
+def test_a_match_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(train, "NODES", 1)
+    scored = train.score({"board": "front"}, WEIGHTS["family"], 1)
+    assert scored == 1.0 or scored in [train.A_VICTIM * rescued for rescued in range(7)]

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from brasier.games.flashpoint.data import INSIDE
+from brasier.games.flashpoint.data import INSIDE, MOST_DAMAGE
 from brasier.games.flashpoint.ground import BIT, EDGE, EVERYWHERE, NEXT, NOWHERE, OFF_BOARD, RING_NUMBER, count, mask_of
 from brasier.games.flashpoint.pieces import space_of
 from brasier.games.flashpoint.rules import FlashPoint
@@ -38,7 +38,7 @@ class Forecast:
         self.watched: i64 = 0
         self.damage: i64 = 0
         self.spread: i64 = 0
-        self.worst: i64 = 0  # the most damage a roll may do
+        self.fatal: i64 = 0  # how many rolls bring the house down (P26)
         self.near: i64 = 0  # clear spaces beside fire, a layer
         self.lit: i64 = 0  # of the roll in hand
         self.lit_outside: i64 = 0
@@ -74,7 +74,7 @@ class Forecast:
         v = state.v
         self.damage = 0
         self.spread = 0
-        self.worst = 0
+        self.fatal = 0
         near = beside(fire, h, v) & EVERYWHERE & ~fire
         self.near = near
         cans: i64 = 0
@@ -109,7 +109,8 @@ class Forecast:
             if self.blasted:
                 self.restore(state)
             self.damage += self.blows
-            self.worst = max(self.worst, self.blows)
+            if state.damage + self.blows >= MOST_DAMAGE:
+                self.fatal += 1
             burnt = after & ~fire
             if burnt == 0 and self.lit_outside == 0:
                 continue

@@ -6,7 +6,7 @@ from typing import Final
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node, Planner
 from brasier.bots.flashpoint.questions import PROVED, Asked
-from brasier.bots.flashpoint.weights import HAND
+from brasier.bots.flashpoint.weights import WEIGHTS
 from brasier.bots.flashpoint.why import reasons, reasons_for
 from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Candidate, Player, Reason, Thought, forced
 from brasier.core.rng import Rng
@@ -24,11 +24,11 @@ NODES: Final = 4000  # positions judged
 
 def judge_of(state: FlashPoint) -> Judge:
     if state.mode == FAMILY:
-        weights = HAND["family"]
+        weights = WEIGHTS["family"]
     elif state.level == HEROIC:
-        weights = HAND["heroic"]
+        weights = WEIGHTS["heroic"]
     else:
-        weights = HAND["advanced"]
+        weights = WEIGHTS["advanced"]
     return Judge(weights.start, weights.row)
 
 

@@ -60,7 +60,13 @@ OPERATED: Final = 42  # the same with its operator there
 AT_ENGINE: Final = 43  # the operator is there
 FOAM: Final = 44  # the CAFS firefighter is near a fire
 TRADE: Final = 44  # + specialist: part of the team
-FEATURES: Final = 53
+
+# Of the house again: what makes a collapse likely.
+DOWN: Final = 53  # how likely the next roll brings it down
+WORN: Final = 54  # damage, squared
+SHAKEN: Final = 55  # damage to come in a house that has suffered
+BESIEGED: Final = 56  # what burns while victims are still needed
+FEATURES: Final = 57
 
 NO_NUMBERS: Final = vec[float]([0.0] * FEATURES)
 
@@ -132,6 +138,10 @@ class Outlook(Errands):
         if ACT <= state.phase <= CHEER:
             x[SPARE] = float(max(state.ap - MOST_SAVED, 0)) / 4.0
         x[BLAZE] = burning * burning
+        x[DOWN] = min(self.chain * float(forecast.fatal) / float(INSIDE), 1.0)
+        x[WORN] = x[DAMAGE] * x[DAMAGE]
+        x[SHAKEN] = x[DAMAGE] * x[BLOWS]
+        x[BESIEGED] = burning * x[NEEDED]
 
     def look_at_team(self, state: FlashPoint, team: i64) -> None:
         x = self.x
@@ -214,7 +224,7 @@ class Outlook(Errands):
         """The engine, and the specialists."""
         x = self.x
         place: i64
-        for place in range(OPERATED, FEATURES):
+        for place in range(OPERATED, DOWN):
             x[place] = 0.0
         covered: float = 0.0
         if state.engine >= 0 and state.quadrant_is_free():
