@@ -13,6 +13,7 @@ import type { Choice, Events, Fault, GameName, Path, Target, Views } from "./wir
 const LONGEST_STORY = 6000; // milliseconds: a longer one is told faster
 const STILL = 120; // a beat where nothing moves
 const CATCH_UP = 4; // how much faster what was missed is told
+const MOST_RECALLED = 12; // turns of others that can be looked at again
 
 export interface Shown<G extends GameName> {
   view: Views[G];
@@ -20,6 +21,15 @@ export interface Shown<G extends GameName> {
   choices: Choice[];
   paths: Path[];
   events: Events[G][];
+}
+
+/** What somebody did since one's own turn, to be looked at again. */
+export interface Recalled<G extends GameName> {
+  /** null: several did it while one was away */
+  seat: number | null;
+  events: Events[G][];
+  before: Views[G];
+  after: Views[G];
 }
 
 /** Where a menu or an answer belongs on the screen. */
@@ -75,6 +85,7 @@ export class Play<G extends GameName = GameName> {
   #choices = $state.raw<Choice[]>([]);
   #paths = $state.raw<Path[]>([]);
   #told = $state.raw<Events[G][]>([]);
+  #recap = $state.raw<Recalled<G>[]>([]);
   #beat = $state.raw<Beat<G> | null>(null);
   #beats: Beat<G>[] = [];
   #pace = 1;
@@ -148,6 +159,11 @@ export class Play<G extends GameName = GameName> {
     return this.#told;
   }
 
+  /** What the others did since one's own turn, the oldest first; nothing for those who only watch. */
+  get recap(): Recalled<G>[] {
+    return this.#recap;
+  }
+
   get queue(): string[] {
     return this.#queue;
   }
@@ -169,6 +185,7 @@ export class Play<G extends GameName = GameName> {
   show(shown: Shown<G>, { instant = false, missed = false, hold = false } = {}): void {
     if (this.#stopped) return;
     const before = this.#truth;
+    this.#remember(shown, before, { instant, missed });
     this.seat = shown.seat;
     this.#truth = shown.view;
     this.#choices = shown.choices;
@@ -182,11 +199,41 @@ export class Play<G extends GameName = GameName> {
       return;
     }
     const story = this.module.story(shown.events, before, shown.view);
+    if (hold) story.push({ view: shown.view, effect: null, ms: 0, sound: null, hold });
+    this.#tell(story, missed ? CATCH_UP : 1);
+  }
+
+  /** Look again at what somebody did; then the board is what it is. */
+  recall = (one: Recalled<G>): void => {
+    if (this.#stopped || this.pending || this.#queue.length) return;
+    this.skip();
+    this.menu = null;
+    this.#tell(this.module.story(one.events, one.before, one.after), 1);
+  };
+
+  #tell(story: Beat<G>[], faster: number): void {
     this.#beats.push(...story);
-    if (hold) this.#beats.push({ view: shown.view, effect: null, ms: 0, sound: null, hold });
     const whole = this.#beats.reduce((sum, beat) => sum + beat.ms, 0);
-    this.#pace = Math.max(1, whole / LONGEST_STORY) * (missed ? CATCH_UP : 1);
+    this.#pace = Math.max(1, whole / LONGEST_STORY) * faster;
     if (!this.telling) this.#next();
+  }
+
+  /** Until one does something oneself. Other eyes, and a match that went back, begin anew: what they saw is not kept. */
+  #remember({ seat, events, view: after }: Shown<G>, before: Views[G], { instant = false, missed = false }): void {
+    if (instant || seat !== this.seat) this.#recap = [];
+    if (instant || !events.length || !this.faces.some((face) => face.you)) return;
+    const by = missed ? null : actorOf(events);
+    if (by !== null && by !== undefined && this.faces[by]?.you) {
+      this.#recap = [];
+      return;
+    }
+    const last = this.#recap.at(-1);
+    if (last && (by === undefined || by === last.seat)) {
+      const longer = { ...last, events: [...last.events, ...events], after };
+      this.#recap = [...this.#recap.slice(0, -1), longer];
+    } else if (by !== undefined) {
+      this.#recap = [...this.#recap, { seat: by, events, before, after }].slice(-MOST_RECALLED);
+    }
   }
 
   /** The screen is left: nothing is told, sounded or done any more. */
@@ -321,6 +368,12 @@ export class Play<G extends GameName = GameName> {
   }
 
   point = (target: Target): void => this.hands.point?.(target);
+}
+
+/** Whoever did something is named first; undefined: nobody is. */
+function actorOf(events: object[]): number | undefined {
+  for (const event of events) if ("seat" in event && typeof event.seat === "number") return event.seat;
+  return undefined;
 }
 
 export function same(one: Target | null, other: Target | null): boolean {

@@ -179,3 +179,99 @@ test("whose turn it is instead is told by name", async () => {
   expect(told.mock.lastCall?.[0]).toEqual({ code: "turn-of", rule: "P6", facts: { name: "Bruno" } });
   told.mockRestore();
 });
+
+// ---- what the others did
+
+const FACES = ["Ada", "Bruno", "Chloe"].map((name, seat) => ({
+  seat,
+  name,
+  emblems: [],
+  bot: seat > 0,
+  you: seat === 0,
+}));
+
+function makeTable() {
+  const made = make();
+  made.play.faces = FACES;
+  made.tell(0, []); // with the eyes of seat 0
+  const recalled = () =>
+    made.play.recap.map(({ seat, events, before, after }) => [
+      seat,
+      events.length,
+      (before as View).at,
+      (after as View).at,
+    ]);
+  return { ...made, recalled };
+}
+
+test("what the others did is kept turn by turn until one does something oneself", () => {
+  const { tell, recalled } = makeTable();
+  tell(1, [], { events: [{ to: 1, seat: 1 }] });
+  tell(2, [], { events: [{ to: 2, seat: 1 }, { to: 2 }] });
+  tell(3, [], { events: [{ to: 3 }] }); // chance: part of the turn before it
+  tell(4, [], {
+    events: [
+      { to: 4, seat: 2 },
+      { to: 4, seat: 0 },
+    ],
+  }); // whom it befalls does not matter
+  expect(recalled()).toEqual([
+    [1, 4, 0, 3],
+    [2, 2, 3, 4],
+  ]);
+  tell(5, [], { events: [{ to: 5, seat: 0 }] });
+  expect(recalled()).toEqual([]);
+});
+
+test("what is looked at again is told from its beginning, and the board is the truth afterwards", () => {
+  const { play, tell, shown } = makeTable();
+  tell(1, [], { events: [{ to: 1, seat: 1 }] });
+  tell(2, [choice("a", cell(1))], { events: [{ to: 2, seat: 2 }] });
+  play.skip();
+  play.recall(play.recap[0]!);
+  expect(shown()).toBe(1);
+  expect(play.choices).toEqual([]);
+  vi.advanceTimersByTime(400);
+  expect(shown()).toBe(2);
+  expect(play.choices).toHaveLength(1);
+  expect(play.recap).toHaveLength(2); // it can be looked at once more
+});
+
+test("what happens while one looks again is told after it", () => {
+  const { play, tell, shown } = makeTable();
+  tell(1, [], { events: [{ to: 1, seat: 1 }] });
+  play.skip();
+  play.recall(play.recap[0]!);
+  tell(7, [], { events: [{ to: 7, seat: 1 }] });
+  expect(shown()).toBe(1);
+  vi.advanceTimersByTime(400);
+  expect(shown()).toBe(7);
+});
+
+test("nothing seen with other eyes, and nothing taken back, can be looked at again", () => {
+  const { play, tell, recalled } = makeTable();
+  const bruno = () => tell(1, [], { events: [{ to: 1, seat: 1 }] });
+  bruno();
+  play.show({ view: view(0), seat: 0, choices: [], paths: [], events: [] }, { instant: true });
+  expect(recalled()).toEqual([]);
+  bruno();
+  play.show({ view: view(2), seat: 2, choices: [], paths: [], events: [] });
+  expect(recalled()).toEqual([]);
+});
+
+test("what was missed is one thing, whoever did it; who only watches has no turn to count from", () => {
+  const { play, recalled } = makeTable();
+  const missed = () => {
+    const events = [
+      { to: 1, seat: 0 },
+      { to: 2, seat: 2 },
+    ] as unknown as never[];
+    play.show({ view: view(2), seat: 0, choices: [], paths: [], events }, { missed: true });
+  };
+  missed();
+  expect(recalled()).toEqual([[null, 2, 0, 2]]);
+  play.show({ view: view(0), seat: 0, choices: [], paths: [], events: [] }, { instant: true });
+  play.faces = FACES.map((face) => ({ ...face, you: false }));
+  missed();
+  expect(recalled()).toEqual([]);
+});

@@ -121,6 +121,9 @@ web-log = Log
 web-log-empty = Nothing has happened yet.
 web-log-earlier = Show what happened before
 web-log-why = Why:
+web-since = Since your turn
+web-since-again = Show again what { $name } did
+web-since-away = While you were away
 web-talk = Talk
 web-talk-unread = { $unread ->
     [0] Talk

@@ -121,6 +121,9 @@ web-log = Journal
 web-log-empty = Rien ne s’est encore passé.
 web-log-earlier = Montrer ce qui précède
 web-log-why = Pourquoi :
+web-since = Depuis votre tour
+web-since-again = Revoir ce que { $name } a fait
+web-since-away = Pendant votre absence
 web-talk = Discussion
 web-talk-unread = { $unread ->
     [0] Discussion
