@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
-from browser.people import People, Person
+from browser.people import PATIENCE, People, Person
 from browser.table import ME, act, choices, first_choice, log_lines, plain_choice, play_together, quiet, sit, your_turn
 
 
@@ -69,6 +69,18 @@ def test_behind_the_dice_one_no_is_enough(people: People) -> None:
     expect(ada.page.get_by_text(ada.says("web-undo-declined")).first).to_be_visible()
     your_turn(bruno).wait_for()
     assert bruno.told("update")[-1]["table"]["past_dice"] == 0
+
+
+def test_behind_the_dice_silence_is_a_no(people: People) -> None:
+    ada, bruno = after_dice(people)
+    ada.button("web-undo-ask-dice").click()
+    expect(question(bruno)).to_be_visible()
+    expect(ada.page.get_by_text(ada.says("web-undo-lapsed")).first).to_be_visible(timeout=2 * PATIENCE)
+    for person in (ada, bruno):
+        expect(question(person)).to_have_count(0)
+    your_turn(bruno).wait_for()
+    assert bruno.told("update")[-1]["table"]["past_dice"] == 0
+    expect(ada.button("web-undo-ask-dice")).to_be_visible()  # one may ask again
 
 
 def alone(person: Person) -> None:
