@@ -1,7 +1,8 @@
 """The published strength of the bots: runs of the arena, small summaries of them, and the page written from those.
 
     .venv/bin/python tools/strength.py run [NAME …]    play what is not measured yet, or what these names begin
-    .venv/bin/python tools/strength.py page            write docs/strength.md from docs/strength/*.json
+    .venv/bin/python tools/strength.py page            write docs/strength.md from docs/strength/*.json,
+                                                       and what the page of the bots in the browser shows of it
 
 `docs/strength/plan.toml` lists the runs. A run can be stopped at any time and goes on; its matches are below
 arena/strength, its summary is written to docs/strength when it is complete. The page says what is not measured yet.
@@ -21,11 +22,13 @@ from brasier.arena.command import Wishes, make_plan, run
 from brasier.arena.contestants import code_of, known
 from brasier.arena.journal import Journal, write_whole
 from brasier.arena.summary import Results
+from brasier.bots import YARDSTICKS
 from brasier.texts import Texts
 
 ROOT: Final = Path(__file__).parents[1]
 KEPT: Final = ROOT / "docs/strength"
 PAGE: Final = ROOT / "docs/strength.md"
+SHOWN: Final = ROOT / "web/src/home/strength.json"
 MATCHES: Final = Path("arena/strength")  # below where one works
 
 
@@ -107,11 +110,31 @@ def play(names: list[str], workers: int | None, *, again: bool) -> int:
             results = Results(plan, journal.played).as_dict(matches=False)
         kept = {"command": command(runs, setting, row), **results}
         write_whole(KEPT / f"{name}.json", json.dumps(kept, ensure_ascii=False, indent=1) + "\n")
-        write_whole(PAGE, page())
+        write_pages()
     return 0
 
 
-# ---- the page
+# ---- the pages
+
+
+def write_pages() -> None:
+    write_whole(PAGE, page())
+    write_whole(SHOWN, shown())
+
+
+def shown() -> str:
+    """What the browser shows, a row a line: of bots people can play with, measured with the rules and bots of today."""
+    runs = read_runs()
+    rows = []
+    for setting, row, _ in every(runs):
+        told = summary(runs, setting, row)
+        if told is None or told["code"] != code_of(setting.game) or row.seats.split(",")[0] in YARDSTICKS:
+            continue
+        rate = _rate(row, told)
+        figures = {name: round(100 * rate[name], 1) for name in ("value", "low", "high")}
+        rows.append({"game": setting.game, "setting": setting.name, "seats": row.seats.split(","), **figures})
+    lines = ",\n".join(json.dumps(row) for row in rows)
+    return f"[\n{lines}\n]\n"
 
 
 def page() -> str:
@@ -170,6 +193,13 @@ def _target(row: Row, rate: dict[str, float] | None = None) -> str:
     return f"≥ {100 * row.target:.0f} %{verdict}"
 
 
+def _rate(row: Row, told: dict[str, Any]) -> dict[str, Any]:
+    """How often whoever is named first wins, or the team."""
+    (lineup,) = told["lineups"]
+    rate: dict[str, Any] = (lineup if told["cooperative"] else lineup["contestants"][row.seats.split(",")[0]])["rate"]
+    return rate
+
+
 def _unmeasured(row: Row) -> list[str]:
     return ["not measured yet", "", "", _target(row), "", "", "", ""]
 
@@ -177,13 +207,13 @@ def _unmeasured(row: Row) -> list[str]:
 def _measured(row: Row, told: dict[str, Any]) -> list[str]:
     (lineup,) = told["lineups"]
     first = row.seats.split(",")[0]
-    one = None if told["cooperative"] else lineup["contestants"][first]
-    rate = lineup["rate"] if one is None else one["rate"]
+    alone = None if told["cooperative"] else lineup["contestants"][first]["outright"] / lineup["matches"]
+    rate = _rate(row, told)
     thinking = told["thinking"][first]
     return [
         f"**{100 * rate['value']:.1f} %**",
         f"{100 * rate['low']:.1f}–{100 * rate['high']:.1f}",
-        "" if one is None else f"{100 * one['outright'] / lineup['matches']:.1f} %",
+        "" if alone is None else f"{100 * alone:.1f} %",
         _target(row, rate),
         str(rate["matches"]),
         f"{thinking['nodes']:.0f}" if thinking["nodes"] else "—",
@@ -214,11 +244,11 @@ def main() -> int:
     playing.add_argument("names", nargs="*", help="only runs whose names begin like this")
     playing.add_argument("--workers", type=int)
     playing.add_argument("--again", action="store_true", help="also what was measured with other rules or bots")
-    commands.add_parser("page", help="write docs/strength.md")
+    commands.add_parser("page", help="write docs/strength.md and what the browser shows")
     given = parser.parse_args()
     if given.command == "run":
         return play(given.names, given.workers, again=given.again)
-    write_whole(PAGE, page())
+    write_pages()
     return 0
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from brasier.arena.command import Wishes, make_plan
 from brasier.bots import LEVELS, YARDSTICKS
+from brasier.texts import Texts
 from docs.pages import ROOT
 
 
@@ -28,6 +29,7 @@ strength = load()
 
 def test_the_page_is_written_from_the_summaries() -> None:
     assert strength.PAGE.read_text(encoding="utf-8") == strength.page(), "run tools/strength.py page"
+    assert strength.SHOWN.read_text(encoding="utf-8") == strength.shown(), "run tools/strength.py page"
 
 
 def test_every_run_of_the_list_can_be_played() -> None:
@@ -39,6 +41,13 @@ def test_every_run_of_the_list_can_be_played() -> None:
         assert set(row.seats.split(",")) <= {*LEVELS, *YARDSTICKS}
         stand_in = ",".join("uniform" for _ in row.seats.split(","))
         make_plan(Wishes(game=setting.game, options=setting.options, seats=[stand_in]))
+
+
+def test_every_setting_has_a_name_in_both_languages() -> None:
+    for language in ("en", "fr"):
+        texts = Texts(language)
+        for setting in strength.read_runs().setting:
+            assert texts.has(f"lobby-strength-{setting.name}")
 
 
 def test_every_summary_belongs_to_a_run_of_the_list_and_is_complete() -> None:
@@ -57,6 +66,7 @@ def test_what_is_missing_is_played_and_told(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(strength, "KEPT", tmp_path)
     monkeypatch.setattr(strength, "PAGE", tmp_path / "page.md")
+    monkeypatch.setattr(strength, "SHOWN", tmp_path / "shown.json")
     (tmp_path / "plan.toml").write_text(
         'seed = "s"\nmatches = 4\n[[setting]]\nname = "tails-2"\ntitle = "Two"\ngame = "tails"\n'
         'options = { players = 2 }\nnote = "As good as it gets."\nrows = [{ seats = "easy,uniform", target = 0.1 },\n'
@@ -72,6 +82,9 @@ def test_what_is_missing_is_played_and_told(tmp_path: Path, monkeypatch: pytest.
     assert "≥ 10 % reached" in page
     assert "As good as it gets." in page
     assert "≥ 100 % **missed**" in page
+    [row] = json.loads((tmp_path / "shown.json").read_text(encoding="utf-8"))  # nobody plays with yardsticks
+    assert (row["game"], row["setting"], row["seats"]) == ("tails", "tails-2", ["easy", "uniform"])
+    assert 0 <= row["low"] <= row["value"] <= row["high"] <= 100
     told = json.loads((tmp_path / "tails-2.easy-uniform.json").read_text(encoding="utf-8"))
     assert told["command"] == "brasier arena tails players=2 --seats easy,uniform --matches 4 --seed s"
     kept = tmp_path / "tails-2.easy-uniform.json"
@@ -83,6 +96,7 @@ def test_what_is_missing_is_played_and_told(tmp_path: Path, monkeypatch: pytest.
     kept.write_text(json.dumps({**told, "code": "0123456789ab"}), encoding="utf-8")
     assert strength.page().count("`0123456789ab`, older bots |") == 1
     assert strength.page().count("older bots |") == 1
+    assert json.loads(strength.shown()) == []  # the browser speaks of the bots one meets there
 
     # More matches are another command: what is kept is no answer to it.
     longer = (tmp_path / "plan.toml").read_text(encoding="utf-8").replace("matches = 4", "matches = 6")
