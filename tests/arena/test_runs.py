@@ -30,15 +30,12 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def workers(pid: int) -> list[int]:
-    """The processes that play: the youngest of the family, which the forkserver has started."""
-    found = []
-    for process in family(pid):
-        command = Path(f"/proc/{process.pid}/cmdline").read_bytes()
-        parents = {one.pid for one in family(pid)}
-        parent = int(Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
-        if b"forkserver" in command and parent in parents:
-            found.append(process.pid)
-    return found
+    """The processes that play: those that the forkserver has started, which nobody else of the family has."""
+    parents = {
+        one.pid: int(Path(f"/proc/{one.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
+        for one in family(pid)
+    }
+    return sorted(one for one, parent in parents.items() if parent in parents)
 
 
 def test_the_results_of_a_run(undisturbed: Path) -> None:

@@ -71,6 +71,7 @@ def open_table(hands: Hands, game: str, preset: str, seats: int, **options: str)
         if (shown := int(count.get_by_role("status").inner_text())) == seats:
             break
         hands.press(count.get_by_role("button", name=person.says("lobby-fewer" if shown > seats else "lobby-more")))
+        expect(count.get_by_role("status")).not_to_have_text(str(shown))
     for option, value in options.items():
         choose_option(hands, game, option, value)
     hands.press(page.get_by_role("button", name=person.says("lobby-open-table"), exact=True).filter(visible=True).first)

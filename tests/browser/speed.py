@@ -110,6 +110,7 @@ def memory(person: Person) -> dict[str, Any]:
     play_on(person, "flashpoint")
     held["table"] = _held(session)
     look_at(person, "flashpoint")
+    person.page.wait_for_load_state("networkidle")  # all of the match is there
     for time in ("once", "twice"):
         walk(person)
         held[time] = _held(session)

@@ -129,6 +129,7 @@ def test_public_tables_are_listed_at_home(people: People) -> None:
     row = rows.filter(has_text="Ada").filter(has_text=bruno.says("lobby-game-tails"))
     row.first.get_by_role("button", name=bruno.says("lobby-join")).click()
     bruno.page.wait_for_url("**/tables/*")
+    bruno.button("lobby-sit-at", seat=2).wait_for()
     sit(ada, table)
     ada.ask("DELETE", f"/api/tables/{table}")
 

@@ -8,7 +8,7 @@ from browser.people import Device, Language, People, Person
 from browser.table import BOT, ME, act, choices, plain_choice, quiet, sit, your_turn
 
 SCREENS: tuple[tuple[Device, Language], ...] = (("desktop", "en"), ("phone", "fr"))
-FADED = 1500  # milliseconds after which nothing that left the board is seen any more
+STILL = "() => !document.querySelector('main.board').getAnimations({ subtree: true }).length"
 READY = "() => document.querySelector('.match')?.dataset.ready === 'yes'"
 SAME = "board => document.querySelector('main.board').innerHTML === board"
 WATCH = """() => {
@@ -35,10 +35,12 @@ def test_each_turn_of_the_others_is_shown_again(people: People, device: Device, 
     your_turn(ada).wait_for()
     quiet(ada)
     expect(chips(ada)).to_have_count(0)
+    ada.page.evaluate(WATCH)
     ada.press(ada.page.locator(".bar .button.primary"))
+    ada.page.wait_for_function("() => window.__told")
     ada.page.wait_for_function(READY)
     your_turn(ada).wait_for()
-    ada.page.wait_for_timeout(FADED)
+    ada.page.wait_for_function(STILL)
     board = ada.page.locator("main.board").inner_html()
     offered = choices(ada)
 

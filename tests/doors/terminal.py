@@ -53,12 +53,13 @@ def at_a_terminal(
     *,
     home: Path,
     then: signal.Signals | None = None,
+    until: bytes = b"",
     **surroundings: str,
 ) -> tuple[int, str]:
     """Sit at a real terminal: wait for the prompt before each line typed; exit code and all that was shown.
 
-    `then`: a signal to send when all is typed and the last prompt stands there. `surroundings`: more variables of the
-    environment.
+    `then`: a signal to send when all is typed and the last prompt, or what is waited for with `until`, stands there.
+    `surroundings`: more variables of the environment.
     """
     parent, child = pty.openpty()
     process = subprocess.Popen(
@@ -87,8 +88,9 @@ def at_a_terminal(
             if waiting[0] == CTRL_C:
                 time.sleep(0.5)  # a signal between the prompt and the reading would only be seen after the next line
             os.write(parent, waiting.pop(0))
-            if then is not None and not waiting:
-                time.sleep(1)  # until it listens again
-                process.send_signal(then)
+        if then is not None and not waiting and until in shown:
+            time.sleep(1)  # until it listens again
+            process.send_signal(then)
+            then = None
     os.close(parent)
     return process.wait(timeout=60), shown.decode("utf-8", "replace")

@@ -339,7 +339,7 @@ def test_secrets_leave_no_trace_on_a_real_screen(tmp_path: Path) -> None:
 
 def test_a_killed_session_leaves_no_secret_on_the_screen(tmp_path: Path) -> None:
     arguments = ["play", "feurio", "players=2", "firebreaks=true", "--people", "Zoé,Max", "--seed", "secret"]
-    code, shown = at_a_terminal(arguments, [b"\n", b""], b"", home=tmp_path, then=signal.SIGTERM)
+    code, shown = at_a_terminal(arguments, [b"\n"], b"", home=tmp_path, then=signal.SIGTERM, until=b"Max draws a")
     assert code == 0
     assert shown.rstrip().rfind("\x1b[?1049l") > shown.rfind("Max draws a")
 

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pyarrow.parquet as pq
@@ -53,12 +54,19 @@ def begin(folder: Path, *words: str) -> "subprocess.Popen[str]":
 
 
 def wait_for(folder: Path, file: str, process: "subprocess.Popen[str]") -> None:
-    """Until something of a part is there."""
+    """Until something of a part is there; what is played of it stays only until the part is whole."""
     deadline = time.monotonic() + 180  # seconds; machines that test are busy
-    while not (folder / file).exists() or not (folder / file).stat().st_size:
+    whole = (folder / file).with_suffix(".parquet")
+    while not whole.exists() and not size(folder / file):
         assert process.poll() is None, process.communicate()
         assert time.monotonic() < deadline
         time.sleep(0.01)
+
+
+def size(file: Path) -> int:
+    with suppress(FileNotFoundError):
+        return file.stat().st_size
+    return 0
 
 
 def players(pid: int) -> list[int]:
@@ -108,6 +116,7 @@ def test_two_processes_make_the_same_also_when_one_is_killed(undisturbed: Path, 
 
 def test_a_run_that_is_killed_as_a_whole_goes_on(undisturbed: Path, tmp_path: Path) -> None:
     with begin(tmp_path, *RUN, "--workers", "2") as run:
+        wait_for(tmp_path / "made", "part-00000.parquet", run)
         wait_for(tmp_path / "made", "part-00001.played", run)
         everyone = family(run.pid)
         kill(run.pid)

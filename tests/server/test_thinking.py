@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+import distributed
 import msgspec
 import pytest
 
@@ -164,7 +165,7 @@ def dask(folder: Path) -> Iterator[tuple[str, "subprocess.Popen[bytes]", "subpro
     scheduler = subprocess.Popen([*words, "scheduler", "--port", "0", "--host", "127.0.0.1", *common], **quiet)  # type: ignore[call-overload]  # one dict for both
     worker = subprocess.Popen([*words, "worker", "--nthreads", "1", *common], **quiet)  # type: ignore[call-overload]  # as above
     try:
-        while not told.exists():
+        while not told.exists() or not told.read_bytes():
             assert scheduler.poll() is None
             asyncio.run(asyncio.sleep(0.1))
         yield msgspec.json.decode(told.read_bytes())["address"], scheduler, worker
@@ -200,6 +201,8 @@ def test_bots_think_on_a_cluster_and_here_when_it_is_gone(tmp_path: Path) -> Non
                     picture = await anna.http.get(f"/api/tables/{table}/picture.svg")
                     assert picture.status_code == 200
 
+        with distributed.Client(url, set_as_default=False) as client:  # type: ignore[no-untyped-call]  # it has no types
+            client.wait_for_workers(1, timeout=120)
         with running(str(tmp_path / "tables.sqlite"), "--cluster", url, log=log) as server:
             asyncio.run(play(server.url))
         told = log.read_text(encoding="utf-8")

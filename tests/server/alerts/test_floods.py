@@ -51,7 +51,7 @@ def test_a_second_try_is_not_made_when_something_newer_was_told(authority: Autho
             open_site(authority.site(HOST), LATER) as other,
         ):
             people = People(zoe=Person(webhook=site.url()), max=Person(webhook=other.url()))
-            async with running(people, outside_for(authority, site.port, other.port), retry_after=0.5) as alerts:
+            async with running(people, outside_for(authority, site.port, other.port), retry_after=3) as alerts:
                 await alerts.tell("zoe", your_turn(number=1))
                 await until(lambda: alerts.counts["again"] == 1)
                 await alerts.tell("zoe", your_turn(number=2))

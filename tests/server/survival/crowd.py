@@ -175,11 +175,13 @@ class Player:
         """To the next table, if there is one; where only bots played, one opens it oneself."""
         if self.crowd.last_round.is_set():
             return False
+        self.there = False  # on the way
         table = visit.now["table"]
         following = table["next"]
         if following is None and all(seat["holder"] == "bot" for seat in table["seats"]):
             following = await self._open_another(table)
         if following is None:
+            self.there = True
             return False
         self.table, self._holds = following, {}
         return True
