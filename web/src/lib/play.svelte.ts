@@ -69,6 +69,8 @@ export class Play<G extends GameName = GameName> {
   pending = $state<string | null>(null);
   /** people before one screen must not see each other's secrets: cover what is only this seat's */
   veiled = $state(false);
+  /** what one seat sees another before this screen must not: nothing is kept from one pair of eyes for the next */
+  secret = false;
   /** targets somebody points at */
   pings = $state.raw<{ seat: number | null; target: Target; id: number }[]>([]);
   /** targets to point out: a lesson's */
@@ -218,9 +220,9 @@ export class Play<G extends GameName = GameName> {
     if (!this.telling) this.#next();
   }
 
-  /** Until one does something oneself. Other eyes, and a match that went back, begin anew: what they saw is not kept. */
+  /** Until one does something oneself. A match that went back begins anew, and so do eyes that see other secrets. */
   #remember({ seat, events, view: after }: Shown<G>, before: Views[G], { instant = false, missed = false }): void {
-    if (instant || seat !== this.seat) this.#recap = [];
+    if (instant || (this.secret && seat !== this.seat)) this.#recap = [];
     if (instant || !events.length || !this.faces.some((face) => face.you)) return;
     const by = missed ? null : actorOf(events);
     if (by !== null && by !== undefined && this.faces[by]?.you) {

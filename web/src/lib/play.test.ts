@@ -248,7 +248,7 @@ test("what happens while one looks again is told after it", () => {
   expect(shown()).toBe(7);
 });
 
-test("nothing seen with other eyes, and nothing taken back, can be looked at again", () => {
+test("nothing secret seen with other eyes, and nothing taken back, can be looked at again", () => {
   const { play, tell, recalled } = makeTable();
   const bruno = () => tell(1, [], { events: [{ to: 1, seat: 1 }] });
   bruno();
@@ -256,6 +256,9 @@ test("nothing seen with other eyes, and nothing taken back, can be looked at aga
   expect(recalled()).toEqual([]);
   bruno();
   play.show({ view: view(2), seat: 2, choices: [], paths: [], events: [] });
+  expect(recalled()).toEqual([[1, 1, 0, 1]]); // one person with several seats and nothing to hide
+  play.secret = true;
+  play.show({ view: view(3), seat: 0, choices: [], paths: [], events: [] });
   expect(recalled()).toEqual([]);
 });
 
