@@ -23,7 +23,7 @@ from server.survival.judgement import judge
 
 KILLS = int(os.environ.get("BRASIER_KILLS", "12"))
 UP = (0.2, 1.5)  # seconds a server lives
-WAITING = 0.02  # seconds, at most, after which it dies when somebody has just asked for something
+WAITING = 0.01  # seconds, at most, after which it dies when somebody has just asked for something
 
 
 async def load_and_kill(server: RunningServer, seed: int) -> tuple[Crowd, set[Process]]:
@@ -34,9 +34,9 @@ async def load_and_kill(server: RunningServer, seed: int) -> tuple[Crowd, set[Pr
         playing = asyncio.create_task(crowd.play())
         for _ in range(KILLS):
             await asyncio.sleep(rng.uniform(*UP))
+            children |= family(server.process.pid)  # takes longer than an answer
             await at_a_hot_moment(crowd, rng)
             assert not playing.done(), "nobody plays any more"
-            children |= family(server.process.pid)
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
         await asyncio.sleep(UP[1])
@@ -81,5 +81,5 @@ def test_whatever_anybody_was_told_is_stored_however_often_the_server_is_killed(
     assert told
     assert not any("Traceback" in line for line in told)
     # The kills came while people waited for answers, and enough was said to be wrong about.
-    assert figures["unanswered"] > KILLS / 3
+    assert figures["unanswered"] > KILLS / 6
     assert figures["acknowledged"] > KILLS
