@@ -89,6 +89,11 @@ def summary(runs: Runs, setting: Setting, row: Row) -> dict[str, Any] | None:
 def play(names: list[str], workers: int | None, *, again: bool) -> int:
     """What is not measured yet; with `again` also what was measured with other rules or bots than those of today."""
     runs = read_runs()
+    known_names = [name for _, _, name in every(runs)]
+    for wished in names:
+        if not any(name.startswith(wished) for name in known_names):
+            print(f"No run begins with {wished}: docs/strength/plan.toml lists them.", file=sys.stderr)
+            return 2
     for setting, row, name in every(runs):
         told = summary(runs, setting, row)
         is_done = told is not None and not (again and told["code"] != code_of(setting.game))
@@ -132,7 +137,8 @@ def shown() -> str:
             continue
         rate = _rate(row, told)
         figures = {name: round(100 * rate[name], 1) for name in ("value", "low", "high")}
-        rows.append({"game": setting.game, "setting": setting.name, "seats": row.seats.split(","), **figures})
+        who = {"game": setting.game, "setting": setting.name, "seats": row.seats.split(",")}
+        rows.append({**who, "together": told["cooperative"], **figures})
     lines = ",\n".join(json.dumps(row) for row in rows)
     return f"[\n{lines}\n]\n"
 

@@ -74,6 +74,8 @@ def test_what_is_missing_is_played_and_told(tmp_path: Path, monkeypatch: pytest.
         encoding="utf-8",
     )
     assert strength.page().count("not measured yet") == 3
+    assert strength.play(["tails-2.easy", "tails-5"], 1, again=False) == 2  # one of them is unknown: none is played
+    assert strength.page().count("not measured yet") == 3
     assert strength.play(["tails-2.easy", "tails-2.uniform-easy"], 1, again=False) == 0
     page = (tmp_path / "page.md").read_text(encoding="utf-8")
     assert page == strength.page()
@@ -84,6 +86,7 @@ def test_what_is_missing_is_played_and_told(tmp_path: Path, monkeypatch: pytest.
     assert "≥ 100 % **missed**" in page
     [row] = json.loads((tmp_path / "shown.json").read_text(encoding="utf-8"))  # nobody plays with yardsticks
     assert (row["game"], row["setting"], row["seats"]) == ("tails", "tails-2", ["easy", "uniform"])
+    assert row["together"] is False
     assert 0 <= row["low"] <= row["value"] <= row["high"] <= 100
     told = json.loads((tmp_path / "tails-2.easy-uniform.json").read_text(encoding="utf-8"))
     assert told["command"] == "brasier arena tails players=2 --seats easy,uniform --matches 4 --seed s"
