@@ -1,11 +1,15 @@
 """The published strength of the bots: runs of the arena, small summaries of them, and the page written from those.
 
     .venv/bin/python tools/strength.py run [NAME …]    play what is not measured yet, or what these names begin
+    .venv/bin/python tools/strength.py confirm [NAME …] after a change: see whether what was measured still holds
     .venv/bin/python tools/strength.py page            write docs/strength.md from docs/strength/*.json,
                                                        and what the page of the bots in the browser shows of it
 
 `docs/strength/plan.toml` lists the runs. A run can be stopped at any time and goes on; its matches are below
 arena/strength, its summary is written to docs/strength when it is complete. The page says what is not measured yet.
+
+Whatever changes a game's rules or bots makes all its figures those of older bots, also of those that play as before. A
+summary therefore remembers how its first matches ended; where they still do, `confirm` says so and the figures stand.
 """
 
 import argparse
@@ -13,6 +17,8 @@ import json
 import sys
 import tomllib
 from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +27,8 @@ import msgspec
 from brasier.arena.command import Wishes, make_plan, run
 from brasier.arena.contestants import code_of, known
 from brasier.arena.journal import Journal, write_whole
+from brasier.arena.plan import Plan
+from brasier.arena.playing import Played, perform
 from brasier.arena.summary import Results
 from brasier.bots import YARDSTICKS
 from brasier.texts import Texts
@@ -30,6 +38,7 @@ KEPT: Final = ROOT / "docs/strength"
 PAGE: Final = ROOT / "docs/strength.md"
 SHOWN: Final = ROOT / "web/src/home/strength.json"
 MATCHES: Final = Path("arena/strength")  # below where one works
+FIRST: Final = 40  # matches whose ends a summary remembers
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
@@ -103,20 +112,57 @@ def play(names: list[str], workers: int | None, *, again: bool) -> int:
             print(f"{name}: there is no {', '.join(sorted(missing))} yet", flush=True)
             continue
         print(f"\n== {name}", flush=True)
-        wishes = Wishes(
-            game=setting.game, options=setting.options, seats=[row.seats], matches=runs.matches, seed=runs.seed
-        )
-        plan = make_plan(wishes)
+        plan = plan_of(runs, setting, row)
         folder = MATCHES / f"{name}.{plan.fingerprint}"
         code = run(plan, Texts("en"), folder=folder, workers=workers)
         if code:
             return code
         with Journal(folder, plan) as journal:
             results = Results(plan, journal.played).as_dict(matches=False)
-        kept = {"command": command(runs, setting, row), **results}
-        write_whole(KEPT / f"{name}.json", json.dumps(kept, ensure_ascii=False, indent=1) + "\n")
+            first = [end_of(journal.played[fixture]) for fixture in islice(plan.fixtures(), FIRST)]
+        keep(name, {"command": command(runs, setting, row), **results, "first": first})
         write_pages()
     return 0
+
+
+def plan_of(runs: Runs, setting: Setting, row: Row) -> Plan:
+    return make_plan(
+        Wishes(game=setting.game, options=setting.options, seats=[row.seats], matches=runs.matches, seed=runs.seed)
+    )
+
+
+def keep(name: str, told: dict[str, Any]) -> None:
+    write_whole(KEPT / f"{name}.json", json.dumps(told, ensure_ascii=False, indent=1) + "\n")
+
+
+def end_of(played: Played) -> str:
+    """How a match ended, after how many steps and nodes, in a few letters: who plays otherwise hardly gets there."""
+    nodes = {name: effort.nodes for name, effort in played.effort.items()}
+    told = (played.reason, played.scores, played.winners, played.figures, played.steps, played.final, nodes)
+    return blake2b(msgspec.json.encode(told, order="sorted"), digest_size=4).hexdigest()
+
+
+def confirm(names: list[str]) -> int:
+    """Play the first matches of what other code played; where all end as they did, it is also what today's plays."""
+    runs = read_runs()
+    others = 0
+    for setting, row, name in every(runs):
+        told = summary(runs, setting, row)
+        is_asked = not names or name.startswith(tuple(names))
+        if told is None or not is_asked or told["code"] == code_of(setting.game) or not told.get("first"):
+            continue
+        plan = plan_of(runs, setting, row)
+        for number, fixture in enumerate(islice(plan.fixtures(), len(told["first"])), 1):
+            line, _ = perform(msgspec.json.encode(plan), fixture)
+            if end_of(msgspec.json.decode(line, type=Played)) != told["first"][number - 1]:
+                print(f"{name}: match {number} ends otherwise", flush=True)
+                others += 1
+                break
+        else:
+            print(f"{name}: as before", flush=True)
+            keep(name, {**told, "code": plan.code, "played": told.get("played", told["code"])})
+            write_pages()
+    return 1 if others else 0
 
 
 # ---- the pages
@@ -224,8 +270,13 @@ def _measured(row: Row, told: dict[str, Any]) -> list[str]:
         str(rate["matches"]),
         f"{thinking['nodes']:.0f}" if thinking["nodes"] else "—",
         ", ".join(f"{thinking['cpu'][mark]:.2g}" for mark in ("mean", "p95", "max")),
-        f"`{told['code']}`" + ("" if told["code"] == code_of(told["game"]) else ", older bots"),
+        _code(told),
     ]
+
+
+def _code(told: dict[str, Any]) -> str:
+    code = f"`{told['code']}`" + ("" if told["code"] == code_of(told["game"]) else ", older bots")
+    return f"{code}, as `{told['played']}`" if "played" in told else code
 
 
 def _machines(measured: dict[str, dict[str, Any]]) -> str:
@@ -239,7 +290,10 @@ def _machines(measured: dict[str, dict[str, Any]]) -> str:
     lines = [f"- {machine}: {count:,} matches" for machine, count in sorted(matches.items())]
     hours = sum(told["match_seconds"] for told in measured.values()) / 3600
     lines.append(f"\nPlayed one after the other, these matches take {hours:.1f} hours.")
-    lines.append("*Code* is the digest of the rules and bots that played; seconds hold for these machines alone.")
+    lines.append(
+        "*Code* is the digest of the rules and bots that played; *as* another one: that one played, and with this one\n"
+        "the first matches still end as they did, after as many steps and nodes. Seconds hold for these machines alone."
+    )
     return "\n".join(["## Machines", "", *lines])
 
 
@@ -250,10 +304,14 @@ def main() -> int:
     playing.add_argument("names", nargs="*", help="only runs whose names begin like this")
     playing.add_argument("--workers", type=int)
     playing.add_argument("--again", action="store_true", help="also what was measured with other rules or bots")
+    confirming = commands.add_parser("confirm", help="whether what was measured with other code is played as it was")
+    confirming.add_argument("names", nargs="*", help="only runs whose names begin like this")
     commands.add_parser("page", help="write docs/strength.md and what the browser shows")
     given = parser.parse_args()
     if given.command == "run":
         return play(given.names, given.workers, again=given.again)
+    if given.command == "confirm":
+        return confirm(given.names)
     write_pages()
     return 0
 

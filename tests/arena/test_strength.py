@@ -62,7 +62,9 @@ def test_every_summary_belongs_to_a_run_of_the_list_and_is_complete() -> None:
         assert "matches" not in told  # small enough to be kept for ever
 
 
-def test_what_is_missing_is_played_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_missing_is_played_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(strength, "KEPT", tmp_path)
     monkeypatch.setattr(strength, "PAGE", tmp_path / "page.md")
@@ -100,6 +102,24 @@ def test_what_is_missing_is_played_and_told(tmp_path: Path, monkeypatch: pytest.
     assert strength.page().count("`0123456789ab`, older bots |") == 1
     assert strength.page().count("older bots |") == 1
     assert json.loads(strength.shown()) == []  # the browser speaks of the bots one meets there
+
+    # Unless its first matches end as they did then: all four of them here.
+    assert len(told["first"]) == 4
+    assert strength.confirm([]) == 0
+    assert strength.page().count(f"`{told['code']}`, as `0123456789ab` |") == 1
+    assert "older bots |" not in strength.page()
+    assert strength.PAGE.read_text(encoding="utf-8") == strength.page()
+    assert len(json.loads(strength.shown())) == 1
+    other = {**told, "code": "0123456789ab", "first": [*told["first"][:3], "00000000"]}
+    kept.write_text(json.dumps(other), encoding="utf-8")
+    assert strength.confirm(["tails-2.uniform"]) == 0  # not asked for
+    assert strength.confirm(["tails-2.easy"]) == 1
+    assert "tails-2.easy-uniform: match 4 ends otherwise" in capsys.readouterr().out
+    assert json.loads(kept.read_text(encoding="utf-8")) == other
+    del other["first"]  # of a time before ends were remembered: nothing speaks for it
+    kept.write_text(json.dumps(other), encoding="utf-8")
+    assert strength.confirm([]) == 0
+    assert json.loads(kept.read_text(encoding="utf-8")) == other
 
     # More matches are another command: what is kept is no answer to it.
     longer = (tmp_path / "plan.toml").read_text(encoding="utf-8").replace("matches = 4", "matches = 6")
