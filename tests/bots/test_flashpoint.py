@@ -12,6 +12,10 @@ import pytest
 
 from brasier.bots import player
 from brasier.bots.flashpoint import Easy
+from brasier.bots.flashpoint.experience import SETTINGS
+from brasier.bots.flashpoint.told import told
+from brasier.bots.flashpoint.train import watched
+from brasier.bots.flashpoint.weights import WEIGHTS, Sort
 from brasier.bots.playout import play_out
 from brasier.core.game import CHANCE, OVER, Actions
 from brasier.core.rng import Rng
@@ -274,3 +278,19 @@ def test_an_operator_at_the_engine_fires_at_a_burning_quadrant() -> None:
 def test_a_captain_sends_on_whoever_has_a_victim() -> None:
     position = board("+   +   +\n  1v     \n+   +   +", (3, 1), specialists="captain generalist", ambulance="west")
     assert chosen(position) == "command 1 carry west"
+
+
+@pytest.mark.parametrize("sort", ["family", "advanced", "heroic"])
+def test_what_is_told_comes_true_more_than_what_the_judge_thinks(sort: Sort) -> None:
+    """With other dice than those it was fitted to: the mean square of what was missed, over all plans."""
+    thought, as_told, plans = 0.0, 0.0, 0
+    for given in SETTINGS[sort]:
+        for seed in range(5000, 5006):
+            end, thoughts = watched(given, WEIGHTS[sort], seed)
+            won = float(end.rescued >= 7)
+            plans += len(thoughts)
+            thought += sum((chance - won) ** 2 for chance, _ in thoughts)
+            as_told += sum((told(sort, chance, rescued) - won) ** 2 for chance, rescued in thoughts)
+    assert plans > 100
+    assert as_told < thought
+    assert as_told / plans < 0.25  # what a toss of a coin misses

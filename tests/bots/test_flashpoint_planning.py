@@ -1,10 +1,14 @@
 """What the planning players of Flash Point see, plan and say, in drawn positions and with small budgets."""
 
+from time import monotonic
+
 import pytest
 
 from brasier.bots import Budget, Thought, player
 from brasier.bots.flashpoint.errands import FIRE, HAUL_OUT, OUT
 from brasier.bots.flashpoint.forecast import Forecast
+from brasier.bots.flashpoint.hard import Hard
+from brasier.bots.flashpoint.normal import Normal, judge_of
 from brasier.bots.flashpoint.outlook import Outlook
 from brasier.bots.flashpoint.reach import FAR
 from brasier.core.game import CHANCE
@@ -238,6 +242,16 @@ def test_hard_looks_at_more_than_normal() -> None:
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_without_time_there_is_still_an_answer(level: str) -> None:
     assert thought(GAME.start(GAME.options({"quick": True})), level, Budget(seconds=0.0)).action
+
+
+@pytest.mark.parametrize(("player_", "most"), [(Normal(), 0.1), (Hard(), 1.0)])
+def test_nobody_waits_longer_than_a_level_is_meant_to_take(player_: Normal, most: float) -> None:
+    judge = judge_of(GAME.start(GAME.options({})))
+    before = monotonic()
+    for seconds in (0.001, 5.0):
+        until = player_.planner(judge, Budget(seconds=seconds)).until
+        assert before < until <= monotonic() + min(seconds, most)
+    assert player_.planner(judge, Budget()).until == 0.0  # matches that are measured can be repeated
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])

@@ -7,6 +7,7 @@ from brasier.bots.flashpoint.normal import Normal
 WIDTH: Final = 40
 LOOKS: Final = 12
 NODES: Final = 20000
+SECONDS: Final = 1.0
 
 
 class Hard(Normal):
@@ -15,3 +16,4 @@ class Hard(Normal):
     width = WIDTH
     looks = LOOKS
     nodes = NODES
+    seconds = SECONDS

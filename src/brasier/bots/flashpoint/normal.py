@@ -6,7 +6,8 @@ from typing import Final
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node, Planner
 from brasier.bots.flashpoint.questions import PROVED, Asked
-from brasier.bots.flashpoint.weights import WEIGHTS
+from brasier.bots.flashpoint.told import told
+from brasier.bots.flashpoint.weights import WEIGHTS, Sort
 from brasier.bots.flashpoint.why import reasons, reasons_for
 from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Candidate, Player, Reason, Thought, forced
 from brasier.core.rng import Rng
@@ -20,15 +21,17 @@ HEROIC: Final = LEVELS.index("heroic")
 WIDTH: Final = 8  # positions that are followed after each number of actions
 LOOKS: Final = 5  # looks at what chance decides that are followed further
 NODES: Final = 4000  # positions judged
+SECONDS: Final = 0.09  # where somebody waits; on most machines the nodes are fewer
+
+
+def sort_of(state: FlashPoint) -> Sort:
+    if state.mode == FAMILY:
+        return "family"
+    return "heroic" if state.level == HEROIC else "advanced"
 
 
 def judge_of(state: FlashPoint) -> Judge:
-    if state.mode == FAMILY:
-        weights = WEIGHTS["family"]
-    elif state.level == HEROIC:
-        weights = WEIGHTS["heroic"]
-    else:
-        weights = WEIGHTS["advanced"]
+    weights = WEIGHTS[sort_of(state)]
     return Judge(weights.start, weights.row)
 
 
@@ -38,6 +41,7 @@ class Normal(Player):
     width = WIDTH
     looks = LOOKS
     nodes = NODES
+    seconds = SECONDS
 
     def think(self, view: View, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:
         if len(legal) == 1:
@@ -55,7 +59,7 @@ class Normal(Player):
     def planner(self, judge: Judge, budget: Budget) -> Planner:
         planner = Planner(judge)
         planner.most = self.nodes if budget.nodes is None else budget.nodes
-        planner.until = 0.0 if budget.seconds is None else monotonic() + budget.seconds
+        planner.until = 0.0 if budget.seconds is None else monotonic() + min(budget.seconds, self.seconds)
         return planner
 
 
@@ -69,17 +73,18 @@ def planned(judge: Judge, state: FlashPoint, seat: int, plans: list[Node], texts
         first = plan.actions()[0]
         if first not in begun:
             begun.add(first)
-            found.append(Candidate(texts[first], plan.value, reasons(state, plan.state, seat)))
+            chance = told(sort_of(state), plan.value, int(state.rescued))
+            found.append(Candidate(texts[first], chance, reasons(state, plan.state, seat)))
     return Thought("win", tuple(found), int(judge.asked))
 
 
 def answered(judge: Judge, planner: Planner, state: FlashPoint, seat: int, texts: dict[int, str]) -> Thought:
     values = Asked(judge, planner).values(state, seat, list(texts))
     best = sorted(values, key=lambda action: -values[action])[:MOST_CANDIDATES]
+    if state.phase != TAKE_ONE:
+        values = {action: told(sort_of(state), values[action], int(state.rescued)) for action in best}
     found = [Candidate(texts[action], values[action], answer_reasons(state, texts[action])) for action in best]
-    if state.phase == TAKE_ONE:
-        return Thought("worth", tuple(found), int(judge.asked))
-    return Thought("win", tuple(found), int(judge.asked))
+    return Thought("worth" if state.phase == TAKE_ONE else "win", tuple(found), int(judge.asked))
 
 
 def answer_reasons(state: FlashPoint, text: str) -> tuple[Reason, ...]:

@@ -28,6 +28,7 @@ from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
 from brasier.games.flashpoint.codes import ACT
 from brasier.games.flashpoint.data import TO_WIN
+from brasier.games.flashpoint.rules import FlashPoint
 
 SETTINGS: Final[dict[Sort, dict[str, Any]]] = {
     "family": {"board": "back"},
@@ -48,7 +49,15 @@ FIRST_STEPS: Final = 15  # these are no part of the mean
 
 
 def score(given: dict[str, Any], weights: Weights, seed: int) -> float:
-    """How well four did who carried out what they had planned until chance decided something; 1: they won."""
+    """How well four did; 1: they won."""
+    end, _ = watched(given, weights, seed)
+    return 1.0 if end.rescued >= TO_WIN else A_VICTIM * int(end.rescued)
+
+
+def watched(given: dict[str, Any], weights: Weights, seed: int) -> tuple[FlashPoint, list[tuple[float, int]]]:
+    """The end of a match of four who carry out what they have planned until chance decides something, and for every
+    plan what it was thought to be worth and how many had been rescued before."""
+    thoughts: list[tuple[float, int]] = []
     state, dice = GAME.start(GAME.options({**given, "firefighters": 4})), Rng(seed)
     judge = Judge(weights.start, weights.row)
     while (seat := state.to_act()) != OVER:
@@ -62,9 +71,11 @@ def score(given: dict[str, Any], weights: Weights, seed: int) -> float:
             values = Asked(judge, planner).values(state, int(seat), state.legal(seat))
             state.apply(seat, max(values, key=lambda action: values[action]))
             continue
-        for action in planner.search(state, WIDTH, LOOKS)[0].actions():
+        best = planner.search(state, WIDTH, LOOKS)[0]
+        thoughts.append((float(best.value), int(state.rescued)))
+        for action in best.actions():
             state.apply(state.to_act(), action)
-    return 1.0 if state.rescued >= TO_WIN else A_VICTIM * int(state.rescued)
+    return state, thoughts
 
 
 def varied(given: dict[str, Any]) -> list[list[int]]:
