@@ -7,6 +7,9 @@ import pytest
 from bots.arena import luck, together, victories
 from bots.forests import alone_one_step_from_water, own_water_at_risk, together_with_one_zone, two_zones_apart
 from brasier.bots import AS_MEANT, Budget, Player, Thought, player
+from brasier.bots.feurio.experience import watch
+from brasier.bots.feurio.normal import Normal
+from brasier.bots.feurio.told import TOLD, told
 from brasier.core.game import CHANCE, Outcome
 from brasier.core.rng import Rng
 from brasier.games.feurio import GAME
@@ -184,3 +187,15 @@ def test_together_it_leaves_the_last_1_to_the_colour_that_has_none() -> None:
 def test_alone_it_leads_a_colour_to_its_water() -> None:
     forest = alone_one_step_from_water()
     assert answers(forest) == {"men 3,0 green 1"}
+
+
+# ---- what is told
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_what_is_told_comes_true_more_than_what_the_playouts_win(players: int) -> None:
+    """Matches that nothing was fitted to: what is told misses less, by the mean square of what it misses."""
+    seen = watch(Normal(), players, 20, seed=7000)
+    playouts = sum((won / tries - is_won) ** 2 for won, tries, _, is_won in seen)
+    said = sum((told(TOLD["normal"][players], won, tries, left) - is_won) ** 2 for won, tries, left, is_won in seen)
+    assert said < playouts

@@ -1,9 +1,11 @@
 """What the search of Feurio! sees agrees with the rules, and what it foresees with what happens."""
 
+from operator import eq, gt
+
 import pytest
 
 from brasier.bots.feurio.forest import BIT, Forest, forest_of
-from brasier.bots.feurio.outlook import BURNS, RANKS, Outlook
+from brasier.bots.feurio.outlook import BURNS, LIKELY, RANKS, Outlook
 from brasier.bots.feurio.policy import NOBODY, act, put_men
 from brasier.bots.feurio.search import hot_cells, own_colours
 from brasier.bots.feurio.trial import begin
@@ -131,3 +133,24 @@ def test_what_is_foreseen_happens_about_as_often() -> None:
     assert 0.8 < foreseen / kept < 1.25  # sides are taken one by one, though neighbours burn together
     outlook.look(forest, forest.open)
     assert all(outlook.lasts[tile] == 1.0 for tile in range(forest.tiles) if forest.open & BIT[tile])
+
+
+def test_the_cells_that_may_well_burn_beside_a_zone_are_counted_once() -> None:
+    """As one would count them cell by cell; one outlook looks at fires that grow and at those that begin anew."""
+    rng, outlook, counted = Rng(5), Outlook(), 0
+    for number in range(12):
+        forest = begin(1 + number % 4, number % 4 == 0, rng)
+        while forest.left:
+            outlook.look(forest, forest.open)
+            heats = {int(cell): int(forest.heat[cell]) for cell in (forest.edge[i] for i in range(forest.edges))}
+            odds = {}
+            for cell, heat in heats.items():
+                hotter, as_hot = (sum(fits(other, heat) for other in heats.values()) for fits in (gt, eq))
+                odds[cell] = BURNS[RANKS * forest.left + hotter + (as_hot - 1) // 2]
+            for zone in (1, (1 << forest.tiles) - 1, *(rng.below(1 << min(forest.tiles, 30)) for _ in range(3))):
+                beside = [each for cell, each in odds.items() if each > LIKELY and forest.beside_cell[cell] & zone]
+                assert outlook.odds(outlook.news_beside(zone)) == pytest.approx(sum(beside))
+                counted += len(beside)
+            value, points = forest.draw(rng), hot_cells(forest)
+            forest.lay(points[rng.below(len(points))], value)
+    assert counted > 1000

@@ -199,7 +199,8 @@ def test_an_only_option_is_played_out_for_its_worth() -> None:
     )
     made = thought("hard", forest)
     assert [candidate.action for candidate in made.candidates] == ["pass"]
-    assert (made.measure, made.candidates[0].value) == ("win", 0.0)
+    assert made.measure == "win"
+    assert 0.0 < made.candidates[0].value < 0.05  # none of a few playouts: not quite sure
     assert made.nodes > 0
 
 

@@ -9,8 +9,8 @@ logistic regression on the terms of `outlook.terms`.
 
 import sys
 from collections import Counter
-from math import exp
 
+from brasier.bots.feurio import regression
 from brasier.bots.feurio.outlook import RANKS, terms
 from brasier.bots.feurio.search import hot_cells
 from brasier.bots.feurio.trial import begin
@@ -37,36 +37,11 @@ def watch(fires: int, seed: int = 1) -> Seen:
     return seen
 
 
-def regress(seen: Seen, rounds: int = 12) -> list[float]:
-    """Newton's method for the likeliest coefficients."""
-    size = len(terms(1, 0))
-    found = [0.0] * size
-    for _ in range(rounds):
-        slope = [0.0] * size
-        bend = [[0.0] * size for _ in range(size)]
-        for (left, rank, burned), times in seen.items():
-            x = terms(left, rank)
-            odds = 1.0 / (1.0 + exp(-sum(a * b for a, b in zip(found, x, strict=True))))
-            for i in range(size):
-                slope[i] += times * (burned - odds) * x[i]
-                for j in range(size):
-                    bend[i][j] += times * odds * (1.0 - odds) * x[i] * x[j]
-        found = [a + b for a, b in zip(found, solved(bend, slope), strict=True)]
-    return [round(each, 4) for each in found]
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The answer of a system of linear equations, by elimination."""
-    size = len(right)
-    rows = [[*row, each] for row, each in zip(matrix, right, strict=True)]
-    for i in range(size):
-        best = max(range(i, size), key=lambda row: abs(rows[row][i]))
-        rows[i], rows[best] = rows[best], rows[i]
-        rows[i] = [each / rows[i][i] for each in rows[i]]
-        for j in range(size):
-            if j != i:
-                rows[j] = [a - rows[j][i] * b for a, b in zip(rows[j], rows[i], strict=True)]
-    return [row[size] for row in rows]
+def regress(seen: Seen) -> list[float]:
+    rows = [
+        regression.Seen(terms(left, rank), 0.0, times, times * burned) for (left, rank, burned), times in seen.items()
+    ]
+    return [round(each, 4) for each in regression.likeliest(rows)]
 
 
 def main(fires: int = 2000) -> None:

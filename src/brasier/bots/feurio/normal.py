@@ -22,6 +22,7 @@ WORTH_A_FIREBREAK: Final = 1.5  # points for the man and the turn that it costs
 
 
 class Normal(Searcher):
+    level = "normal"
     rival_options = 0
     shared_options = 8
 

@@ -12,11 +12,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from brasier.bots.feurio.forest import Forest, first_of
 from brasier.games.feurio.data import TILES
-from brasier.games.feurio.rules import CELLS
 
 RANKS: Final = 64
 HEATS: Final = 64
 LIKELY: Final = 0.12  # cells that burn less likely than this are no news
+MOST_NEWS: Final = 62  # more cannot be: as many cells are beside 29 tiles, and with fewer than 7 to come few are likely
+NEWS_BIT: Final = vec[i64]([1 << n for n in range(MOST_NEWS)])
+# The place of a single bit: the powers of 2 below 2**66 leave different rests when divided by 67.
+NEWS_PLACE: Final = vec[i64]([next((n for n in range(MOST_NEWS) if (1 << n) % 67 == rest), 0) for rest in range(67)])
 
 # The logit of burning: 1, log of the tiles to come, log of the rank, rank, and the two products with the first log.
 BURNING: Final = [-0.0538, 1.0041, -2.0298, 0.0362, 0.1007, 0.0004]
@@ -44,9 +47,8 @@ class Outlook:
 
     def __init__(self) -> None:
         self.lasts: vec[float] = vec[float]([0.0] * TILES)  # that a tile keeps an access
-        self.news: i64 = 0  # cells that may well burn
-        self.news_odds: vec[float] = vec[float]([0.0] * CELLS)
-        self.news_beside: vec[i64] = vec[i64]([0] * CELLS)  # tiles beside them
+        self.news_odds: vec[float] = vec[float]([0.0] * MOST_NEWS)  # of the cells that may well burn
+        self.news_of: vec[i64] = vec[i64]([0] * TILES)  # the ones beside a tile: a bit each
         self.as_hot: vec[i64] = vec[i64]([0] * HEATS)
         self.odds_of_heat: vec[float] = vec[float]([0.0] * HEATS)
 
@@ -59,7 +61,7 @@ class Outlook:
         as_hot = self.as_hot
         odds_of_heat = self.odds_of_heat
         news_odds = self.news_odds
-        news_beside = self.news_beside
+        news_of = self.news_of
         edge = forest.edge
         heats = forest.heat
         beside_cell = forest.beside_cell
@@ -80,22 +82,44 @@ class Outlook:
         while rest:
             lasts[first_of(rest)] = 1.0
             rest &= rest - 1
+        for i in range(forest.tiles):
+            news_of[i] = 0
         news: i64 = 0
         for i in range(forest.edges):
             cell = edge[i]
             odds = odds_of_heat[heats[cell]]
             beside = beside_cell[cell]
-            if odds > LIKELY:
+            if odds > LIKELY and news < MOST_NEWS:
                 news_odds[news] = odds
-                news_beside[news] = beside
+                rest = beside
+                while rest:
+                    news_of[first_of(rest)] |= NEWS_BIT[news]
+                    rest &= rest - 1
                 news += 1
             beside &= tiles
             while beside:
                 tile = first_of(beside)
                 beside &= beside - 1
                 lasts[tile] *= odds
-        self.news = news
         while tiles:
             tile = first_of(tiles)
             tiles &= tiles - 1
             lasts[tile] = 1.0 - lasts[tile]
+
+    def news_beside(self, zone: i64) -> i64:
+        """The cells that may well burn beside a set of tiles: a bit each."""
+        news_of = self.news_of
+        news: i64 = 0
+        while zone:
+            news |= news_of[first_of(zone)]
+            zone &= zone - 1
+        return news
+
+    def odds(self, news: i64) -> float:
+        """How many of these cells burn on average."""
+        news_odds = self.news_odds
+        odds = 0.0
+        while news:
+            odds += news_odds[NEWS_PLACE[(news & -news) % 67]]
+            news &= news - 1
+        return odds

@@ -124,13 +124,7 @@ class Rivals(Policy):
             hope += self.w[NEAR] * float(forest.value[first_of(rest)])
             rest &= rest - 1
             taken += 1
-        to_come = 0.0
-        news_beside = self.outlook.news_beside
-        news_odds = self.outlook.news_odds
-        i: i64
-        for i in range(self.outlook.news):
-            if news_beside[i] & zone:
-                to_come += news_odds[i]
+        to_come = self.outlook.odds(self.outlook.news_beside(zone))
         return water * (hope + self.w[TO_COME] * min(to_come, float(hand - taken)))
 
     def find_gains(self, forest: Forest, colour: i64, hand: i64) -> None:

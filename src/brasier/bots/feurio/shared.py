@@ -54,6 +54,8 @@ class Shared(Policy):
         self.next_one: float = 0.0  # how likely the next tile is a 1
         # By colour, as things stand.
         self.near: vec[i64] = vec[i64]([0] * COLOURS)
+        self.news: vec[i64] = vec[i64]([0] * COLOURS)  # cells beside the zone that may well burn
+        self.coming: vec[float] = vec[float]([0.0] * COLOURS)  # how many of them do on average
         self.hand: vec[i64] = vec[i64]([0] * COLOURS)
         self.worth: vec[float] = vec[float]([0.0] * COLOURS)
         self.need: vec[float] = vec[float]([0.0] * COLOURS)
@@ -85,6 +87,8 @@ class Shared(Policy):
         self.hand[colour] = hand
         if zone == 0:
             self.near[colour] = 0
+            self.news[colour] = 0
+            self.coming[colour] = 0.0
             self.rooms_inside[colour] = 0
             self.rooms_beside[colour] = 0
             self.worth[colour] = -self.w[NOT_BEGUN] - self.w[IN_HAND] * float(hand)
@@ -101,7 +105,10 @@ class Shared(Policy):
         beside = forest.rooms(near & ~zone & forest.roomy)
         self.rooms_inside[colour] = inside
         self.rooms_beside[colour] = beside
-        self.assess(forest, zone, near, inside, beside)
+        news = self.outlook.news_beside(zone)
+        self.news[colour] = news
+        self.coming[colour] = self.outlook.odds(news)
+        self.assess(forest, zone, near, inside, beside, self.coming[colour])
         self.worth[colour] = self.judge(0, hand)
         self.need[colour] = float(hand) / (1.0 + self.inside + self.beside + self.to_come)
         self.dry[colour] = self.dryness
@@ -125,18 +132,11 @@ class Shared(Policy):
             rest &= rest - 1
         return dry
 
-    def assess(self, forest: Forest, zone: i64, near: i64, inside: i64, beside: i64) -> None:
-        """What speaks for a zone, with the tiles beside it and the places in it and beside it."""
+    def assess(self, forest: Forest, zone: i64, near: i64, inside: i64, beside: i64, to_come: float) -> None:
+        """What speaks for a zone, with the tiles beside it, the places in it and beside it and the tiles to come."""
         w = self.w
         self.inside = float(inside)
         self.beside = float(beside)
-        to_come = 0.0
-        news_beside = self.outlook.news_beside
-        news_odds = self.outlook.news_odds
-        i: i64
-        for i in range(self.outlook.news):
-            if news_beside[i] & zone:
-                to_come += news_odds[i]
         self.to_come = to_come
         dry = self.dry_inside(zone)
         self.dryness = dry
@@ -187,7 +187,14 @@ class Shared(Policy):
             if zone:
                 tiles &= zone | self.near[colour]
                 # Men inside change no zone: those tiles are looked at together, the others one by one.
-                self.assess(forest, zone, self.near[colour], self.rooms_inside[colour], self.rooms_beside[colour])
+                self.assess(
+                    forest,
+                    zone,
+                    self.near[colour],
+                    self.rooms_inside[colour],
+                    self.rooms_beside[colour],
+                    self.coming[colour],
+                )
             rest = tiles & zone
             tiles &= ~zone
             while rest or tiles:
@@ -218,7 +225,9 @@ class Shared(Policy):
         beside = self.rooms_beside[colour] + forest.rooms(forest.beside[tile] & ~near & ~zone & forest.roomy)
         if near & bit:
             beside -= forest.room(tile)
-        self.assess(forest, zone, near | forest.beside[tile], inside, beside)
+        news = self.outlook.news_of[tile] & ~self.news[colour]
+        to_come = self.coming[colour] + self.outlook.odds(news)
+        self.assess(forest, zone, near | forest.beside[tile], inside, beside, to_come)
 
     def lateness(self, hand: i64, turns: float) -> float:
         late = float(hand) - self.w[A_TURN] * turns
