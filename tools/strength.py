@@ -31,6 +31,7 @@ from brasier.arena.plan import Plan
 from brasier.arena.playing import Played, perform
 from brasier.arena.summary import Results
 from brasier.bots import YARDSTICKS
+from brasier.core.game import Refusal
 from brasier.texts import Texts
 
 ROOT: Final = Path(__file__).parents[1]
@@ -297,7 +298,7 @@ def _machines(measured: dict[str, dict[str, Any]]) -> str:
     return "\n".join(["## Machines", "", *lines])
 
 
-def main() -> int:
+def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="The published strength of the bots.")
     commands = parser.add_subparsers(dest="command", required=True)
     playing = commands.add_parser("run", help="play what is not measured yet, then write the page")
@@ -307,9 +308,13 @@ def main() -> int:
     confirming = commands.add_parser("confirm", help="whether what was measured with other code is played as it was")
     confirming.add_argument("names", nargs="*", help="only runs whose names begin like this")
     commands.add_parser("page", help="write docs/strength.md and what the browser shows")
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     if given.command == "run":
-        return play(given.names, given.workers, again=given.again)
+        try:
+            return play(given.names, given.workers, again=given.again)
+        except Refusal as refusal:  # another one works in the same folder
+            print(Texts("en").refusal(refusal), file=sys.stderr)
+            return 1
     if given.command == "confirm":
         return confirm(given.names)
     write_pages()

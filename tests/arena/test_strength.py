@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 from brasier.arena.command import Wishes, make_plan
+from brasier.arena.journal import Journal
 from brasier.bots import LEVELS, YARDSTICKS
 from brasier.texts import Texts
 from docs.pages import ROOT
@@ -128,6 +129,25 @@ def test_what_is_missing_is_played_and_told(
     assert strength.play(["tails-2.easy"], 1, again=False) == 0
     assert strength.page().count("not measured yet") == 2
     assert json.loads(kept.read_text(encoding="utf-8"))["matches_played"] == 6
+
+
+def test_who_works_where_another_one_works_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(strength, "KEPT", tmp_path)
+    (tmp_path / "plan.toml").write_text(
+        'seed = "s"\nmatches = 2\n[[setting]]\nname = "tails-2"\ntitle = "Two"\ngame = "tails"\n'
+        'options = { players = 2 }\nrows = [{ seats = "uniform" }]\n',
+        encoding="utf-8",
+    )
+    runs = strength.read_runs()
+    [(setting, row, name)] = strength.every(runs)
+    plan = strength.plan_of(runs, setting, row)
+    with Journal(strength.MATCHES / f"{name}.{plan.fingerprint}", plan):
+        assert strength.main(["run", "--workers", "1"]) == 1
+    assert "Another process works in the folder" in capsys.readouterr().err
+    assert not (tmp_path / "tails-2.uniform.json").exists()
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from brasier.bots.feurio import experience
 from brasier.bots.feurio.experience import Choice, main, regress, watch
 from brasier.bots.feurio.hard import Hard
 from brasier.bots.feurio.normal import Normal
+from brasier.bots.feurio.regression import Seen, likeliest
 from brasier.bots.feurio.told import HALF, TOLD, Experience, told
 from brasier.core.game import CHANCE
 from brasier.core.rng import Rng
@@ -93,6 +94,10 @@ def test_the_fit_finds_what_results_follow() -> None:
                 often = round(40 / (1 + against))
                 seen += [(won, 1000, left, number < often) for number in range(40)]
         assert regress(seen) == pytest.approx(true, abs=0.15)
+
+
+def test_what_is_right_from_the_beginning_is_left_as_it_is() -> None:
+    assert likeliest([Seen((1.0,), offset=0.0, times=2, true=1)]) == [0.0]
 
 
 class Hasty(Normal):

@@ -30,7 +30,7 @@ def likeliest(seen: Sequence[Seen], rounds: int = 20) -> list[float]:
                 for j in range(size):
                     bend[i][j] += times * odds * (1.0 - odds) * x[i] * x[j]
         step = solved(bend, slope)
-        scale = min(1.0, LONGEST_STEP / max(abs(each) for each in step))
+        scale = LONGEST_STEP / max(LONGEST_STEP, *(abs(each) for each in step))
         found = [a + scale * b for a, b in zip(found, step, strict=True)]
     return found
 
