@@ -290,7 +290,9 @@ def _machines(measured: dict[str, dict[str, Any]]) -> str:
         return "## Machines\n\nNothing is measured yet."
     lines = [f"- {machine}: {count:,} matches" for machine, count in sorted(matches.items())]
     hours = sum(told["match_seconds"] for told in measured.values()) / 3600
-    lines.append(f"\nPlayed one after the other, these matches take {hours:.1f} hours.")
+    lines.append(
+        f"\nPlayed one after the other, these matches took {hours:.1f} hours by the clock, some beside other work."
+    )
     lines.append(
         "*Code* is the digest of the rules and bots that played; *as* another one: that one played, and with this one\n"
         "the first matches still end as they did, after as many steps and nodes. Seconds hold for these machines alone."
