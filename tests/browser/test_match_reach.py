@@ -1,7 +1,8 @@
 """Whatever the server offers can be done on the page: every kind of thing of every game, with mouse, finger and keys.
 
-Matches that bots have played are brought as records; the page goes on from the positions where the kinds come up.
-Nothing that is done there arrives (`BarredWire`), so that one position serves for all it offers.
+Matches that bots have played are brought as records, and one that is written down here because bots hardly ever come
+to what it shows; the page goes on from the positions where the kinds come up. Nothing that is
+done there arrives (`BarredWire`), so that one position serves for all it offers.
 """
 
 import random
@@ -11,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from brasier.bots import player
-from brasier.core.chance import SeededDealer
+from brasier.core.chance import ScriptedDealer, SeededDealer
 from brasier.core.match import Match
 from brasier.core.record import write_record
 from brasier.core.rng import Rng
@@ -32,8 +33,15 @@ KINDS = {
     "tails": {"choose", "play", "pass"},
 }  # fmt: skip
 # Matches in which all kinds come up; should bots learn to play in another way, more of them are looked at.
-FIRST = {"feurio": (0, 1), "flashpoint": (0, 1, 2, 5, 7, 18, 48), "tails": (0,)}
+FIRST = {"feurio": (0, 1), "flashpoint": (0, 1, 2, 5, 9, 14), "tails": (0,)}
 MOST_MATCHES = 60
+# P35: a paramedic treats somebody, goes on to somebody else and treats them too: two treated victims in one space.
+TWO_TREATED = {
+    "chance": ("black 1", "roll 6,2", "red 1", "roll 1,1", "roll 1,2", "roll 5,8", "roll 4,8", "roll 3,8", "roll 2,1",
+               "victim", "victim", "roll 1,3"),
+    "actions": ("place 4,9", "park ambulance east", "park engine south", "begin 0", "move west", "treat",
+                "lead north", "treat", "end"),
+}  # fmt: skip
 MOST_POSITIONS = 9  # that one person brings: opening tables has a pace
 WAYS = {"mouse": Hands, "finger": Hands, "keys": Keys}
 
@@ -87,7 +95,7 @@ class Offer(NamedTuple):
 @cache
 def positions(game: str) -> list[Position]:
     """As few as offer all kinds; where something was done in a later one already it is not tried again."""
-    offers: list[Offer] = []
+    offers = staged() if game == "flashpoint" else []
     for seed in (*FIRST[game], *range(MOST_MATCHES)):
         offers += played(game, seed)
         if {kind for offer in offers for kind in offer.actions} == KINDS[game]:
@@ -102,6 +110,19 @@ def positions(game: str) -> list[Position]:
         seats = best.match.game.seats(best.match.options)
         chosen.append(Position(record, best.step, best.seat, seats, tuple(best.actions[kind] for kind in sorted(new))))
     return chosen
+
+
+def staged() -> list[Offer]:
+    """The end of the match that was written down."""
+    rules = find("flashpoint")
+    given = rules.options({"mode": "advanced", "firefighters": 1, "specialists": ["paramedic"], "level": "recruit"})
+    match = Match(rules, given, dealer=ScriptedDealer(TWO_TREATED["chance"]))
+    match.deal()
+    for action in TWO_TREATED["actions"]:
+        match.play(0, action)
+        match.deal()
+    by_kind = {choice.kind: choice.action for choice in rules.choices(match.state, 0)}
+    return [Offer(match, len(match.steps), 0, by_kind)]
 
 
 def played(game: str, seed: int) -> list[Offer]:
