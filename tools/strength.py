@@ -10,6 +10,7 @@ arena/strength, its summary is written to docs/strength when it is complete. The
 
 Whatever changes a game's rules or bots makes all its figures those of older bots, also of those that play as before. A
 summary therefore remembers how its first matches ended; where they still do, `confirm` says so and the figures stand.
+An old one that does not can only be given them while the code is the same.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
+from string import ascii_uppercase
 from typing import Any, Final
 
 import msgspec
@@ -30,7 +32,10 @@ from brasier.arena.journal import Journal, write_whole
 from brasier.arena.plan import Plan
 from brasier.arena.playing import Played, perform
 from brasier.arena.summary import Results
-from brasier.bots import YARDSTICKS
+from brasier.arguments import worker_count
+from brasier.bots import YARDSTICKS, flashpoint, tails
+from brasier.bots.feurio import hard as feurio_hard
+from brasier.bots.feurio import normal as feurio_normal
 from brasier.core.game import Refusal
 from brasier.texts import Texts
 
@@ -77,6 +82,15 @@ def every(runs: Runs) -> Iterator[tuple[Setting, Row, str]]:
             yield setting, row, run_name(setting, row)
 
 
+def are_known(names: list[str], runs: Runs) -> bool:
+    """Whether each begins the name of a run; complains of the first that does not."""
+    for wished in names:
+        if not any(name.startswith(wished) for _, _, name in every(runs)):
+            print(f"No run begins with {wished}: docs/strength/plan.toml lists them.", file=sys.stderr)
+            return False
+    return True
+
+
 def command(runs: Runs, setting: Setting, row: Row) -> str:
     """What anybody types to repeat it."""
     options = " ".join(f"{name}={value}" for name, value in setting.options.items())
@@ -99,11 +113,8 @@ def summary(runs: Runs, setting: Setting, row: Row) -> dict[str, Any] | None:
 def play(names: list[str], workers: int | None, *, again: bool) -> int:
     """What is not measured yet; with `again` also what was measured with other rules or bots than those of today."""
     runs = read_runs()
-    known_names = [name for _, _, name in every(runs)]
-    for wished in names:
-        if not any(name.startswith(wished) for name in known_names):
-            print(f"No run begins with {wished}: docs/strength/plan.toml lists them.", file=sys.stderr)
-            return 2
+    if not are_known(names, runs):
+        return 2
     for setting, row, name in every(runs):
         told = summary(runs, setting, row)
         is_done = told is not None and not (again and told["code"] != code_of(setting.game))
@@ -144,26 +155,47 @@ def end_of(played: Played) -> str:
 
 
 def confirm(names: list[str]) -> int:
-    """Play the first matches of what other code played; where all end as they did, it is also what today's plays."""
+    """Play the first matches of what other code played; where all end as they did, it is also what today's plays.
+
+    A summary that does not remember its first matches gets them as long as the code is the same.
+    """
     runs = read_runs()
+    if not are_known(names, runs):
+        return 2
     others = 0
     for setting, row, name in every(runs):
         told = summary(runs, setting, row)
-        is_asked = not names or name.startswith(tuple(names))
-        if told is None or not is_asked or told["code"] == code_of(setting.game) or not told.get("first"):
+        if told is None or (names and not name.startswith(tuple(names))):
             continue
         plan = plan_of(runs, setting, row)
-        for number, fixture in enumerate(islice(plan.fixtures(), len(told["first"])), 1):
-            line, _ = perform(msgspec.json.encode(plan), fixture)
-            if end_of(msgspec.json.decode(line, type=Played)) != told["first"][number - 1]:
-                print(f"{name}: match {number} ends otherwise", flush=True)
+        is_same, before = told["code"] == plan.code, told.get("first")
+        if is_same and not before:
+            keep(name, {**told, "first": list(first_ends(plan, FIRST))})
+            print(
+                f"{name}: played by the code of today; how its first matches end is remembered from now on", flush=True
+            )
+        elif not before:
+            print(f"{name}: cannot be confirmed, it does not remember how its first matches ended", flush=True)
+            others += 1
+        elif not is_same:
+            ends = enumerate(zip(first_ends(plan, len(before)), before, strict=True), 1)
+            other = next((number for number, (now, then) in ends if now != then), None)
+            if other is not None:
+                print(f"{name}: match {other} ends otherwise", flush=True)
                 others += 1
-                break
-        else:
+                continue
             print(f"{name}: as before", flush=True)
             keep(name, {**told, "code": plan.code, "played": told.get("played", told["code"])})
             write_pages()
     return 1 if others else 0
+
+
+def first_ends(plan: Plan, count: int) -> Iterator[str]:
+    """How the first matches end when they are played now."""
+    encoded = msgspec.json.encode(plan)
+    for fixture in islice(plan.fixtures(), count):
+        line, _ = perform(encoded, fixture)
+        yield end_of(msgspec.json.decode(line, type=Played))
 
 
 # ---- the pages
@@ -194,6 +226,7 @@ def page() -> str:
     runs = read_runs()
     rows = list(every(runs))
     measured = {name: told for setting, row, name in rows if (told := summary(runs, setting, row)) is not None}
+    letters = _letters(measured)
     parts = [
         "# Strength of the bots",
         "Written by `tools/strength.py` from runs of the arena; do not edit. What the figures mean and how sure they\n"
@@ -203,17 +236,46 @@ def page() -> str:
         "be repeated. *Wins* are those of whoever\nis named first, or of the team; a shared first place counts in "
         "parts, *outright* are victories alone. Intervals are for\n95 %; a target is *reached* when all of the "
         "interval is at or above it. Seconds of a move are those of the processor:\nthe mean, "
-        "the 95 % mark and the longest. *Older bots*: rules or bots were changed since.",
+        f"the 95 % mark and the longest{', on the machine of that letter' if len(letters) > 1 else ''}. *Older bots*: "
+        "rules or bots were changed since.",
+        _budgets(),
     ]
     for setting in runs.setting:
         parts.append(f"## {setting.title}")
-        parts.append(_table(runs, setting, measured))
+        parts.append(_table(runs, setting, measured, letters))
         parts += [setting.note] if setting.note else []
-    parts.append(_machines(measured))
+    parts.append(_machines(measured, letters))
     return "\n\n".join(parts) + "\n"
 
 
-def _table(runs: Runs, setting: Setting, measured: dict[str, dict[str, Any]]) -> str:
+def _budgets() -> str:
+    """What each level is meant to spend on a decision; a playout that is under way then is played to its end."""
+    rivals = f"{feurio_hard.DUEL:,} with 2 players, {feurio_hard.RIVALS:,} with more"
+    shared = f"{feurio_hard.PLAYOUTS:,} for this tile and each one to come, up to {feurio_hard.SHARED:,}"
+    turn, judged, played = "a turn played out", "a position judged", "a round played out"
+    rows = [
+        ("Flash Point", f"{flashpoint.Normal.nodes:,}", f"{flashpoint.Hard.nodes:,}", judged),
+        ("Feurio! against others", "—", rivals, turn),
+        ("Feurio! alone or together", f"{feurio_normal.SHARED:,}", shared, turn),
+        ("Tails on Fire, choosing cards", f"{tails.Normal.choice_nodes:,}", f"{tails.Hard.choice_nodes:,}", played),
+        ("Tails on Fire, any other decision", f"{tails.Normal.step_nodes:,}", f"{tails.Hard.step_nodes:,}", played),
+    ]
+    heads = ("nodes of a decision, about", "normal", "hard", "a node is")
+    lines = [f"| {' | '.join(cells)} |" for cells in (heads, *rows)]
+    lines.insert(1, "|---" * len(heads) + "|")
+    return "\n".join(
+        [*lines, "", "Whoever is not named here has no budget: they go by rules of thumb and search nothing."]
+    )
+
+
+def _letters(measured: dict[str, dict[str, Any]]) -> dict[str, str]:
+    """A short name for each machine: a letter, or a number once there are too many."""
+    machines = sorted({machine for told in measured.values() for machine in told["machines"]})
+    names = ascii_uppercase if len(machines) <= len(ascii_uppercase) else map(str, range(1, len(machines) + 1))
+    return dict(zip(machines, names, strict=False))
+
+
+def _table(runs: Runs, setting: Setting, measured: dict[str, dict[str, Any]], letters: dict[str, str]) -> str:
     heads = (
         "seats",
         "wins",
@@ -228,7 +290,7 @@ def _table(runs: Runs, setting: Setting, measured: dict[str, dict[str, Any]]) ->
     lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
     for row in setting.rows:
         told = measured.get(run_name(setting, row))
-        cells = [row.seats.replace(",", ", "), *(_unmeasured(row) if told is None else _measured(row, told))]
+        cells = [row.seats.replace(",", ", "), *(_unmeasured(row) if told is None else _measured(row, told, letters))]
         lines.append(f"| {' | '.join(cells)} |")
     options = "".join(f" {name}={value}" for name, value in setting.options.items())
     typed = f"brasier arena {setting.game}{options} --seats … --matches {runs.matches} --seed {runs.seed}"
@@ -257,12 +319,13 @@ def _unmeasured(row: Row) -> list[str]:
     return ["not measured yet", "", "", _target(row), "", "", "", ""]
 
 
-def _measured(row: Row, told: dict[str, Any]) -> list[str]:
+def _measured(row: Row, told: dict[str, Any], letters: dict[str, str]) -> list[str]:
     (lineup,) = told["lineups"]
     first = row.seats.split(",")[0]
     alone = None if told["cooperative"] else lineup["contestants"][first]["outright"] / lineup["matches"]
     rate = _rate(row, told)
     thinking = told["thinking"][first]
+    where = f" ({', '.join(letters[machine] for machine in told['machines'])})" if len(letters) > 1 else ""
     return [
         f"**{100 * rate['value']:.1f} %**",
         f"{100 * rate['low']:.1f}–{100 * rate['high']:.1f}",
@@ -270,7 +333,7 @@ def _measured(row: Row, told: dict[str, Any]) -> list[str]:
         _target(row, rate),
         str(rate["matches"]),
         f"{thinking['nodes']:.0f}" if thinking["nodes"] else "—",
-        ", ".join(f"{thinking['cpu'][mark]:.2g}" for mark in ("mean", "p95", "max")),
+        ", ".join(f"{thinking['cpu'][mark]:.2g}" for mark in ("mean", "p95", "max")) + where,
         _code(told),
     ]
 
@@ -280,7 +343,7 @@ def _code(told: dict[str, Any]) -> str:
     return f"{code}, as `{told['played']}`" if "played" in told else code
 
 
-def _machines(measured: dict[str, dict[str, Any]]) -> str:
+def _machines(measured: dict[str, dict[str, Any]], letters: dict[str, str]) -> str:
     """Where all this was played, and for how long."""
     matches: dict[str, int] = {}
     for told in measured.values():
@@ -288,14 +351,18 @@ def _machines(measured: dict[str, dict[str, Any]]) -> str:
             matches[machine] = matches.get(machine, 0) + count
     if not matches:
         return "## Machines\n\nNothing is measured yet."
-    lines = [f"- {machine}: {count:,} matches" for machine, count in sorted(matches.items())]
+    named = {
+        machine: f"**{letter}**: {machine}" if len(letters) > 1 else machine for machine, letter in letters.items()
+    }
+    lines = [f"- {named[machine]}: {count:,} matches" for machine, count in sorted(matches.items())]
     hours = sum(told["match_seconds"] for told in measured.values()) / 3600
     lines.append(
         f"\nPlayed one after the other, these matches took {hours:.1f} hours by the clock, some beside other work."
     )
     lines.append(
         "*Code* is the digest of the rules and bots that played; *as* another one: that one played, and with this one\n"
-        "the first matches still end as they did, after as many steps and nodes. Seconds hold for these machines alone."
+        "the first matches still end as they did, after as many steps and nodes. Seconds hold for the machine\n"
+        "they were measured on alone."
     )
     return "\n".join(["## Machines", "", *lines])
 
@@ -305,7 +372,7 @@ def main(words: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     playing = commands.add_parser("run", help="play what is not measured yet, then write the page")
     playing.add_argument("names", nargs="*", help="only runs whose names begin like this")
-    playing.add_argument("--workers", type=int)
+    playing.add_argument("--workers", type=worker_count)
     playing.add_argument("--again", action="store_true", help="also what was measured with other rules or bots")
     confirming = commands.add_parser("confirm", help="whether what was measured with other code is played as it was")
     confirming.add_argument("names", nargs="*", help="only runs whose names begin like this")

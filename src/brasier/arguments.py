@@ -40,7 +40,9 @@ def _serve(command: Command) -> None:
         help="where matches are kept: a file, or postgresql://… (default: $BRASIER_DATABASE, or a file of yours)",
     )
     serve.add_argument("--cluster", metavar="URL", help="a Dask scheduler whose workers think for the bots")
-    serve.add_argument("--workers", type=_workers, help="processes that think for the bots (default: cores less one)")
+    serve.add_argument(
+        "--workers", type=worker_count, help="processes that think for the bots (default: cores less one)"
+    )
     serve.add_argument("--public-url", metavar="URL", type=_site, help="how people reach it through a proxy")
     serve.add_argument(
         "--proxy", metavar="ADDRESSES", default="127.0.0.1,::1",
@@ -129,9 +131,11 @@ def _arena(command: Command) -> None:
         "--bot", metavar="NAME=module:Class", action="append", default=[],
         help="a bot of your own, a brasier.bots.Player of a module in this folder or installed, by a shorter name",
     )  # fmt: skip
-    arena.add_argument("--workers", type=_workers, help="processes that play (default: as many as cores)")
+    arena.add_argument("--workers", type=worker_count, help="processes that play (default: as many as cores)")
     arena.add_argument("--cluster", metavar="URL", help="a Dask scheduler whose workers play instead")
-    arena.add_argument("--out", metavar="FOLDER", help="where results go (default: a folder of its own below arena/)")
+    arena.add_argument(
+        "--out", metavar="FOLDER", type=_folder, help="where results go (default: a folder of its own below arena/)"
+    )
     arena.add_argument("--keep", action="store_true", help="keep the record of every match")
     arena.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -159,9 +163,11 @@ def _dataset(command: Command) -> None:
         help="keep each decision with this probability only, up to 1 (default: 1)",
     )  # fmt: skip
     dataset.add_argument("--part", type=_part, default=100, help="matches of a part file (default: 100)")
-    dataset.add_argument("--workers", type=_workers, help="processes that play (default: as many as cores)")
+    dataset.add_argument("--workers", type=worker_count, help="processes that play (default: as many as cores)")
     dataset.add_argument("--cluster", metavar="URL", help="a Dask scheduler whose workers play instead")
-    dataset.add_argument("--out", metavar="FOLDER", help="where it goes (default: a folder of its own below datasets/)")
+    dataset.add_argument(
+        "--out", metavar="FOLDER", type=_folder, help="where it goes (default: a folder of its own below datasets/)"
+    )
 
 
 def _bench(command: Command) -> None:
@@ -229,7 +235,14 @@ def _port(text: str) -> int:
     return int(text)
 
 
-def _workers(text: str) -> int:
+def _folder(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("the name of a folder")
+    return text
+
+
+def worker_count(text: str) -> int:
+    """Also for tools that start processes."""
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 256):
         raise argparse.ArgumentTypeError("between 1 and 256")
     return int(text)

@@ -241,8 +241,14 @@ def _arena(parsed: argparse.Namespace, texts: Texts) -> int:
         keep=parsed.keep,
     )
     folder = None if parsed.out is None else Path(parsed.out)
-    where = {"workers": parsed.workers, "cluster": parsed.cluster}
-    return run(make_plan(wishes), texts, folder=folder, as_json=parsed.json, **where)
+    return run(make_plan(wishes), texts, folder=folder, as_json=parsed.json, **_where(parsed))
+
+
+def _where(parsed: argparse.Namespace) -> dict[str, Any]:
+    """Where matches are played: in processes of this machine, or elsewhere."""
+    if parsed.workers is not None and parsed.cluster is not None:
+        raise Refusal("arena-workers-or-cluster", "")
+    return {"workers": parsed.workers, "cluster": parsed.cluster}
 
 
 def _dataset(parsed: argparse.Namespace, texts: Texts) -> int:
@@ -264,7 +270,7 @@ def _dataset(parsed: argparse.Namespace, texts: Texts) -> int:
     )
     order = make_order(wishes, part=parsed.part, sample=parsed.sample)
     folder = None if parsed.out is None else Path(parsed.out)
-    return run(order, texts, folder=folder, workers=parsed.workers, cluster=parsed.cluster)
+    return run(order, texts, folder=folder, **_where(parsed))
 
 
 def _bench(parsed: argparse.Namespace, texts: Texts) -> int:

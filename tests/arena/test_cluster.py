@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 from arena.runs import SLOW, arena, begin, each_once, journal, kill, plan, results, wait_for, what_happened
-from brasier.arena.cluster import ClusterCrew
+from brasier.arena.cluster import ClusterCrew, is_address
 from brasier.arena.plan import Fixture
+from brasier.core.game import Refusal
 from doors.terminal import PACKAGE_HOME
 
 RUN = ("tails", "players=2", "--seats", "mine:Slow,uniform", "--matches", "16", "--out", "run")
@@ -105,6 +106,41 @@ def test_a_killed_worker_of_a_cluster_costs_nothing(tmp_path: Path) -> None:
     assert each_once(here / "lost")
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        *("foo", "", "tcp://", "tcp://here", "tcp://here:port", "tcp://:8786", "tcp://a:0", "tcp://a:65536"),
+        *("http://x y", "tcp://x y:8786", "tcp://here: 8786", "tcp://here:8786\n", "ws://here:80 ", " tcp://here:8786"),
+        *("tcp://he\0re:8786", "tcp://he\u200bre:8786", "ws://here\a:80"),
+        *("tcp://here:+8786", "tcp://here:8_786", "tcp://here:٨٧٨٦", "tcp://[::1]:٨٧٨٦"),
+    ],
+)
+def test_what_is_no_address_is_refused_before_anybody_looks_for_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    import distributed
+
+    monkeypatch.setattr(distributed, "Client", None)  # it would wait
+    run = plan("tails", "uniform")
+    with pytest.raises(Refusal) as refused:
+        ClusterCrew(run, msgspec.json.encode(run), url)
+    assert refused.value.code == "arena-cluster-address"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "tcp://10.0.0.1:8786",
+        "here:8786",
+        "tls://here:1",
+        "tcp://[::1]:8786",
+        "ws://here:80",
+        "wss://here/x",
+        "ucx://a:1",
+    ],
+)
+def test_whatever_dask_takes_for_an_address_is_one(url: str) -> None:
+    assert is_address(url)
+
+
 def test_two_runs_never_call_a_match_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Dask gives whoever asks by a known name the answer it has: of a run that is over, or of another machine's."""
     import distributed
@@ -117,7 +153,7 @@ def test_two_runs_never_call_a_match_the_same(monkeypatch: pytest.MonkeyPatch) -
     run = plan("tails", "uniform")
     names = set()
     for _ in range(50):
-        crew = ClusterCrew(run, msgspec.json.encode(run), "tcp://nowhere")
+        crew = ClusterCrew(run, msgspec.json.encode(run), "tcp://nowhere:1")
         names.add(crew.key(Fixture(0, 0, 0)))
         assert crew.key(Fixture(0, 0, 0)) != crew.key(Fixture(0, 0, 1))
         del crew  # the next one may live where this one lived

@@ -1,7 +1,9 @@
 """What is played is kept: once, whole, and for one run alone."""
 
 import os
+import signal
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -97,6 +99,91 @@ def test_a_journal_that_is_no_text_is_told_as_damaged(tmp_path: Path) -> None:
     with pytest.raises(Refusal) as damaged:
         Journal(tmp_path, RUN)
     assert (damaged.value.code, damaged.value.facts["line"]) == ("arena-journal-damaged", 2)
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"what somebody wrote", "arena-journal-damaged"),
+        (b"first line\nand half of ano", "arena-journal-damaged"),
+        (b'{"arena":1,"plan":{"game":"chess"', "arena-journal-damaged"),
+    ],
+)
+def test_a_file_of_somebody_else_stays_as_it_is(content: bytes, code: str, tmp_path: Path) -> None:
+    file = tmp_path / "journal.jsonl"
+    file.write_bytes(content)
+    with pytest.raises(Refusal) as refused:
+        Journal(tmp_path, RUN)
+    assert (refused.value.code, refused.value.facts["line"]) == (code, 1)
+    assert file.read_bytes() == content
+
+
+def test_the_journal_of_another_run_keeps_its_torn_line(tmp_path: Path) -> None:
+    with Journal(tmp_path, plan("tails", "easy,uniform", seed="2")):
+        pass
+    file = tmp_path / "journal.jsonl"
+    with file.open("ab") as torn:
+        torn.write(b'{"block":0,"lin')
+    before = file.read_bytes()
+    with pytest.raises(Refusal) as refused:
+        Journal(tmp_path, RUN)
+    assert refused.value.code == "arena-other-run"
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"winners": [7]}, {"winners": [0, 0]}, {"winners": [-1]}, {"scores": [1, 2, 3]}, {"lineup": 1}, {"lineup": -1},
+        {"rotation": 2}, {"block": -1}, {"figures": {}}, {"effort": {}}, {"steps": -1},
+    ],
+)  # fmt: skip
+def test_a_line_that_no_match_of_the_plan_can_have_written_is_told(wrong: dict[str, Any], tmp_path: Path) -> None:
+    with Journal(tmp_path, RUN) as kept:
+        for line in lines(RUN, 2):
+            kept.add(line, None)
+    file = tmp_path / "journal.jsonl"
+    head, first, second, _ = file.read_bytes().split(b"\n")
+    torn = b'{"block":'
+    second = msgspec.json.encode(msgspec.json.decode(second) | wrong)
+    file.write_bytes(b"\n".join([head, first, second, torn]))
+    before = file.read_bytes()
+    with pytest.raises(Refusal) as damaged:
+        Journal(tmp_path, RUN)
+    assert (damaged.value.code, damaged.value.facts["line"]) == ("arena-journal-damaged", 3)
+    assert file.read_bytes() == before
+
+
+def test_fewer_matches_than_are_there_are_no_damage(tmp_path: Path) -> None:
+    with Journal(tmp_path, RUN) as kept:
+        for line in lines(RUN, 6):
+            kept.add(line, None)
+    with Journal(tmp_path, plan("tails", "easy,uniform", matches=2)) as fewer:
+        assert fewer.done() == 2
+
+
+def test_a_full_disk_is_told_with_the_file(tmp_path: Path) -> None:
+    """A limit on the size of files, so that the disk need not be filled."""
+    import resource
+
+    kept = Journal(tmp_path, RUN)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / "journal.jsonl").stat().st_size + 10, before[1]))
+    try:
+        with pytest.raises(OSError, match=r"journal\.jsonl") as full:
+            kept.add(lines(RUN, 1)[0], None)
+        with pytest.raises(OSError, match=r"results\.json"):
+            write_whole(tmp_path / "results.json", "x" * 10_000)
+        with pytest.raises(OSError, match=r"journal\.jsonl"):
+            kept.__exit__(None, None, None)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, heard)
+    assert full.value.filename == str(tmp_path / "journal.jsonl")
+    assert [file.name for file in tmp_path.iterdir()] == ["journal.jsonl"]
+    with Journal(tmp_path, RUN) as again:  # what was written of the line is torn
+        assert again.done() == 0
 
 
 KEPT = plan("tails", "easy,uniform", matches=6, keep=True)

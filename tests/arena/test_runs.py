@@ -196,6 +196,9 @@ def test_a_league_has_an_elo(tmp_path: Path) -> None:
         (("--bot", "best=mine:Cheat", "--seats", "best"), "'win at once' is not legal"),
         (("--seats", "mine:Deadly"), "ended 3 processes that played it"),
         (("--seats", "easy", "--cluster", "tcp://127.0.0.1:1"), "The cluster tcp://127.0.0.1:1 cannot be reached"),
+        (("--seats", "easy", "--cluster", "http://x y"), "“http://x y” is not the address of a scheduler"),
+        (("--seats", "easy", "--cluster", "tcp://a:1", "--workers", "1"), "either with --workers or with --cluster"),
+        (("--bot", "mine=mine:Slow", "--seats", "easy"), "Nobody plays as “mine”"),
     ],
 )  # fmt: skip
 def test_what_is_refused_is_told_in_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
@@ -204,6 +207,80 @@ def test_what_is_refused_is_told_in_one_sentence(words: tuple[str, ...], sentenc
     assert done.stdout == ""
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_results_need_the_name_of_a_folder(tmp_path: Path) -> None:
+    done = arena(tmp_path, "tails", "--seats", "easy", "--out", "")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "--out: the name of a folder" in done.stderr
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.py"]
+
+
+def test_what_bots_print_is_no_part_of_the_results(tmp_path: Path) -> None:
+    """Neither when they are loaded nor when they are made or think, nor what a program of theirs prints."""
+    chatty = """
+import os
+import sys
+from brasier.bots import AS_MEANT, Candidate, Player, Thought
+print("loaded")
+print("loaded all the same", file=sys.__stdout__)
+os.write(1, b"loaded deep down")
+os.system("echo loaded by a shell")
+
+class Slow(Player):
+    def __init__(self):
+        print("made")
+        os.write(1, b"made deep down")
+
+    def think(self, view, legal, rng, budget=AS_MEANT):
+        print("thinking")
+        os.write(1, b"deep down")
+        return Thought("worth", (Candidate(legal[0], 0.0),))
+"""
+    words = ("tails", "players=2", "--seats", "mine:Slow,uniform", "--matches", "2", "--workers", "1", "--json")
+    done = arena(tmp_path, *words, bots=chatty)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["complete"]
+    loaded = ("loaded\n", "loaded all the same", "loaded deep down", "loaded by a shell")
+    for said in (*loaded, "made\n", "made deep down", "thinking", "deep down"):
+        assert said in done.stderr
+
+
+def test_a_picture_that_is_no_more_goes_if_a_run_drew_it(tmp_path: Path) -> None:
+    """In a match that is won no house falls, and of a run that lost none there is no such picture."""
+    words = ("flashpoint", "quick=true", "--seats", "uniform", "--matches", "1", "--out", "run")
+    assert arena(tmp_path, *words).returncode == 0
+    run = tmp_path / "run"
+    assert results(run)["pictures"] == ["wins", "scores", "length", "house"]
+    head, line, _ = (run / "journal.jsonl").read_bytes().split(b"\n")
+    won = {**json.loads(line), "winners": [0, 1, 2, 3], "reason": "rescued", "final": None}
+    (run / "journal.jsonl").write_bytes(head + b"\n" + json.dumps(won).encode() + b"\n")
+    (run / "elo.svg").write_text("of somebody else", encoding="utf-8")
+    assert arena(tmp_path, *words).returncode == 0
+    assert results(run)["pictures"] == ["wins", "scores", "length"]
+    assert {file.stem for file in run.glob("*.svg")} == {"wins", "scores", "length", "elo"}
+    (run / "house.svg").write_text("of somebody else", encoding="utf-8")
+    assert arena(tmp_path, *words).returncode == 0
+    assert (run / "house.svg").read_text(encoding="utf-8") == "of somebody else"
+
+
+def test_what_a_run_has_no_use_for_stays_where_it_is(tmp_path: Path) -> None:
+    (tmp_path / "house.svg").write_text("mine", encoding="utf-8")
+    done = arena(tmp_path, "tails", "players=2", "--seats", "uniform", "--matches", "1", "--out", ".")
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "house.svg").read_text(encoding="utf-8") == "mine"
+    assert (tmp_path / "wins.svg").exists()
+
+
+@pytest.mark.parametrize("name", ["house.svg", "wins.svg", "results.json", "results.csv", "matches"])
+def test_a_run_begins_nowhere_where_it_would_replace_what_is_not_its_own(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("mine", encoding="utf-8")
+    before = {file.name for file in tmp_path.iterdir()} | {"mine.py"}
+    done = arena(tmp_path, "flashpoint", "quick=true", "--seats", "uniform", "--matches", "1", "--keep", "--out", ".")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"The folder . holds no run yet, but already {name}, which this one would replace" in done.stderr
+    assert {file.name for file in tmp_path.iterdir()} == before
+    assert (tmp_path / name).read_text(encoding="utf-8") == "mine"
 
 
 def test_options_alone_are_no_game(tmp_path: Path) -> None:

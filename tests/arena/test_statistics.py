@@ -1,5 +1,6 @@
 """Intervals against published figures, and against what they promise: to hold the truth 95 times of 100."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -128,20 +129,84 @@ def test_who_never_lost_has_a_strength_all_the_same() -> None:
     assert 500 < found["b"] < 1200
 
 
-def test_the_intervals_of_a_league_hold_the_truth() -> None:
+def pairs(wins: Sequence[float]) -> list[list[Contest]]:
+    """Blocks of two matches between a and b, by how many b won in each."""
+    return [[Contest({"a": 1, "b": 1}, {"a": 2 - won, "b": won})] for won in wins]
+
+
+@pytest.mark.parametrize(
+    ("blocks", "elo", "together"), [(5, 0, 2), (5, 700, 3), (10, 400, 2), (30, 700, 2), (30, 700, 0), (60, 700, 3)]
+)
+def test_the_interval_of_a_league_holds_the_truth(blocks: int, elo: int, together: int) -> None:
+    """So many of four blocks are won or lost as a whole; few blocks and big gaps are where it is hard."""
     rng, held = Rng(3), 0
-    share = 1 / (1 + 10 ** (-120 / 400))
-    for _ in range(12):
+    share = 1 / (1 + 10 ** (-elo / 400))
+    found: dict[tuple[float, ...], bool] = {}
+    for _ in range(400):
+        wins = []
+        for _ in range(blocks):
+            first = chance(rng, share)
+            wins.append(first + (first if rng.below(4) < together else chance(rng, share)))
+        seen = tuple(sorted(wins))
+        if seen not in found:
+            league_of_two = league(pairs(seen), ["a", "b"])
+            assert league_of_two["a"] == (0, 0, 0)
+            _, low, high = league_of_two["b"]
+            assert low is not None
+            assert high is not None
+            found[seen] = low <= elo <= high
+        held += found[seen]
+    assert held / 400 >= 0.93
+
+
+@pytest.mark.parametrize("true", [(0, 1200, 1440, 1820), (0, 0, 0, 0)])
+def test_the_intervals_of_many_names_hold_the_truth(true: tuple[int, ...]) -> None:
+    """What is imagined is spread over the line-ups: in each of them in full, it would pull all names together."""
+    rng, held, elo = Rng(3), 0, dict(zip("abcd", true, strict=True))
+    for _ in range(25):
         blocks = []
-        for _ in range(60):
-            won = chance(rng, share) + chance(rng, share)
-            blocks.append([Contest({"a": 1, "b": 1}, {"b": won, "a": 2 - won})])
-        elo = league(blocks, ["a", "b"])
-        assert elo["a"] == (0, 0, 0)
-        assert elo["b"].low is not None
-        assert elo["b"].high is not None
-        held += elo["b"].low <= 120 <= elo["b"].high
-    assert held >= 10
+        for _ in range(20):
+            block = []
+            for one, other in combinations(elo, 2):
+                won = sum(chance(rng, 1 / (1 + 10 ** ((elo[one] - elo[other]) / 400))) for _ in range(2))
+                block.append(Contest({one: 1, other: 1}, {one: 2 - won, other: won}))
+            blocks.append(block)
+        found = league(blocks, list(elo))
+        for name in "bcd":
+            _, low, high = found[name]
+            assert low is not None
+            assert high is not None
+            held += low <= elo[name] <= high
+    assert held / 75 >= 0.9
+
+
+def test_what_is_imagined_is_the_same_in_one_line_up_and_in_two() -> None:
+    """With an odd number of seats every two meet in two line-ups, once in favour of each."""
+    once = strengths([Contest({"a": 1, "b": 1}, {"a": 0.0, "b": 20.0})], ["a", "b"])
+    twice = strengths([Contest({"a": 1, "b": 1}, {"a": 0.0, "b": 10.0})] * 2, ["a", "b"])
+    assert twice["b"] == pytest.approx(once["b"])
+
+
+def test_who_wins_every_match_of_a_league_is_not_certain_to() -> None:
+    value, low, high = league(pairs([2.0] * 10), ["a", "b"])["b"]
+    assert low is not None
+    assert high is not None
+    assert 100 < low < value < high
+    _, more, _ = league(pairs([2.0] * 100), ["a", "b"])["b"]
+    assert more is not None
+    assert more > low + 200  # ten times as often says more
+
+
+def test_a_league_of_far_apart_names_is_fitted() -> None:
+    """Each of five always beats all before it: the likeliest strengths are far from where the search begins."""
+    names = list("abcde")
+    contests = [Contest({one: 1, other: 1}, {one: 0.0, other: 500.0}) for one, other in combinations(names, 2)]
+    elo = strengths(contests, names)
+    for name in names:
+        tickets = {other: 10 ** (elo[other] / 400) for other in names}
+        others = [other for other in names if other != name]
+        expected = sum(500.25 * tickets[name] / (tickets[name] + tickets[other]) for other in others)
+        assert expected == pytest.approx(sum(500.125 if name > other else 0.125 for other in others), abs=1e-4)
 
 
 def test_one_block_of_a_league_is_not_certain() -> None:

@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -10,7 +11,10 @@ import pytest
 
 from brasier.arena.command import Wishes, make_plan
 from brasier.arena.journal import Journal
-from brasier.bots import LEVELS, YARDSTICKS
+from brasier.bots import LEVELS, YARDSTICKS, feurio, flashpoint, tails
+from brasier.core.game import CHANCE
+from brasier.core.rng import Rng
+from brasier.games import find
 from brasier.texts import Texts
 from docs.pages import ROOT
 
@@ -61,6 +65,7 @@ def test_every_summary_belongs_to_a_run_of_the_list_and_is_complete() -> None:
         assert told["command"] == strength.command(runs, setting, row)
         assert told["game"] == setting.game
         assert "matches" not in told  # small enough to be kept for ever
+        assert len(told["first"]) == strength.FIRST, f"run tools/strength.py confirm {setting.name}"
 
 
 def test_what_is_missing_is_played_and_told(
@@ -119,8 +124,20 @@ def test_what_is_missing_is_played_and_told(
     assert json.loads(kept.read_text(encoding="utf-8")) == other
     del other["first"]  # of a time before ends were remembered: nothing speaks for it
     kept.write_text(json.dumps(other), encoding="utf-8")
-    assert strength.confirm([]) == 0
+    assert strength.confirm([]) == 1
+    assert "tails-2.easy-uniform: cannot be confirmed" in capsys.readouterr().out
     assert json.loads(kept.read_text(encoding="utf-8")) == other
+
+    # As long as the code is the same its first matches can be played and remembered.
+    other["code"] = told["code"]
+    kept.write_text(json.dumps(other), encoding="utf-8")
+    assert strength.confirm([]) == 0
+    assert "is remembered from now on" in capsys.readouterr().out
+    assert json.loads(kept.read_text(encoding="utf-8")) == told
+    assert strength.confirm([]) == 0
+    assert capsys.readouterr().out == ""  # there is nothing to confirm
+    assert strength.confirm(["tails-2", "tails-5"]) == 2
+    assert "No run begins with tails-5" in capsys.readouterr().err
 
     # More matches are another command: what is kept is no answer to it.
     longer = (tmp_path / "plan.toml").read_text(encoding="utf-8").replace("matches = 4", "matches = 6")
@@ -148,6 +165,43 @@ def test_who_works_where_another_one_works_is_told_so(
         assert strength.main(["run", "--workers", "1"]) == 1
     assert "Another process works in the folder" in capsys.readouterr().err
     assert not (tmp_path / "tails-2.uniform.json").exists()
+
+
+def test_the_budgets_of_the_page_are_those_of_the_bots() -> None:
+    assert "| nodes of a decision, about | normal | hard | a node is |" in strength.page()
+    told = dict(re.findall(r"^\| ([A-Z][^|]+) \| .* \| ([^|]+) \| a [^|]+ \|$", strength.page(), re.MULTILINE))
+    game = find("feurio")
+
+    def meant(**options: object) -> int:
+        state = game.start(game.options(options))
+        while state.to_act() == CHANCE:
+            state.apply(CHANCE, state.sample(Rng(1)))
+        return feurio.Hard().nodes(game.view(state, int(state.to_act())))
+
+    assert told["Feurio! against others"] == f"{meant(players=2):,} with 2 players, {meant(players=4):,} with more"
+    assert told["Feurio! alone or together"].endswith(f"up to {meant(mode='solitaire'):,}")
+    assert told["Flash Point"] == f"{flashpoint.Hard().nodes:,}"
+    assert told["Tails on Fire, choosing cards"] == f"{tails.Hard().choice_nodes:,}"
+    assert len(told) == 5
+
+
+def test_seconds_name_their_machine_where_there_are_several() -> None:
+    runs = strength.read_runs()
+    setting, row, name = next(iter(strength.every(runs)))
+    told = strength.summary(runs, setting, row)
+    one, two = ({name: {**told, "machines": machines}} for machines in ({"Fast": 9}, {"Slow": 4, "Fast": 5}))
+    for measured, seconds, list_of_them in ((one, r"[\d.e-]+", "- Fast: 9 "), (two, r"\(B, A\)", "- **B**: Slow: 4 ")):
+        letters = strength._letters(measured)
+        assert re.search(rf" {seconds} \| `", strength._table(runs, setting, measured, letters))
+        assert list_of_them in strength._machines(measured, letters)
+
+
+@pytest.mark.parametrize("workers", ["-1", "0", "many"])
+def test_a_number_of_processes_that_cannot_be_is_refused(workers: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        strength.main(["run", f"--workers={workers}"])
+    assert ended.value.code == 2
+    assert "--workers" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -9,9 +10,9 @@ import msgspec
 import pytest
 
 from arena.runs import plan
-from brasier.arena import playing
-from brasier.arena.chart import bin_width, binned, ticks
-from brasier.arena.house import heat
+from brasier.arena import playing, telling
+from brasier.arena.chart import CARD, INK, bin_width, binned, contrast, ticks
+from brasier.arena.house import heat, ink
 from brasier.arena.plan import Fixture, Plan
 from brasier.arena.playing import Clock, Effort, Played, Stage
 from brasier.arena.plots import plots
@@ -228,6 +229,72 @@ def test_a_picture_of_strange_names_and_equal_values_is_one() -> None:
     assert set(drawn(Results(named, played), "fr")) == {"wins", "scores", "length"}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_teams_of_the_same_names_in_another_order_are_told_apart(language: str) -> None:
+    run = plan("flashpoint", "uniform,uniform,easy,easy", "uniform,easy,uniform,easy", "easy", matches=4)
+    lost = {"winners": (), "reason": "collapsed", "figures": {"rescued": 1, "lost": 4, "damage": 24}}
+    played = {fixture: match(run, fixture, (0, 0, 0, 0), **lost) for fixture in run.fixtures()}
+    results = Results(run, played)
+    told = results.as_dict()
+    names = ["uniform, uniform, easy, easy", "uniform, easy, uniform, easy", "easy × 4"]
+    assert [one["name"] for one in told["lineups"]] == names
+    wins = plots(results, told, Texts(language))["wins"]
+    assert all(wins.count(f'fill="{colour}"') == 1 for colour in ("#C4501B", "#1F6FB2", "#2E7D52"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_difference_on_fewer_blocks_than_the_figures_above_it_says_so(language: str) -> None:
+    """Where the seats of one line-up are turned and those of the other are not, the latter has more blocks."""
+    run = plan("flashpoint", "uniform", "uniform,uniform@9", matches=4, options={"quick": True})
+    lost = {"winners": (), "reason": "collapsed", "figures": {"rescued": 1, "lost": 4, "damage": 24}}
+    played = {fixture: match(run, fixture, (0, 0), **lost) for fixture in run.fixtures()}
+    shown = tell(Results(run, played).as_dict(), Texts(language))
+    said = {"en": "2 blocks that both have played, of 4 and 2", "fr": "2 blocs que les deux ont joués, sur 4 et 2"}
+    assert re.search(r"uniform × 2 / uniform, uniform@9\s?: comp", shown)
+    assert said[language] in shown
+    even = plan("flashpoint", "uniform@3,uniform", "uniform,uniform@9", matches=4, options={"quick": True})
+    played = {fixture: match(even, fixture, (0, 0), **lost) for fixture in even.fixtures()}
+    told = Results(even, played).as_dict()
+    assert [one["blocks"] for one in told["differences"]] == [2]
+    assert not re.search(r"compared|comparé", tell(told, Texts(language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_difference_on_a_single_block_is_told_in_the_singular(language: str) -> None:
+    run = plan("flashpoint", "uniform", "uniform,uniform@9", matches=2, options={"quick": True})
+    lost = {"winners": (), "reason": "collapsed", "figures": {"rescued": 1, "lost": 4, "damage": 24}}
+    played = {fixture: match(run, fixture, (0, 0), **lost) for fixture in run.fixtures()}
+    said = {"en": "one block that both have played, of 2 and 1", "fr": "seul bloc que les deux ont joué, sur 2 et 1"}
+    assert said[language] in tell(Results(run, played).as_dict(), Texts(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_say_how_many_they_leave_out(language: str) -> None:
+    seats = [f"uniform@{number}" for number in range(1, 16)]
+    run = plan("flashpoint", *seats, matches=1, options={"quick": True, "firefighters": 1})
+    stage = Stage(run)
+    one, _ = playing.play(stage, Fixture(0, 0, 0))
+    assert one.final is not None
+    played = {
+        fixture: msgspec.structs.replace(
+            one, lineup=fixture.lineup, effort={name: Effort(Clock(), Clock()) for name in run.seats(fixture)}
+        )
+        for fixture in run.fixtures()
+    }
+    pictures = drawn(Results(run, played), language)
+    for name, count in (("length", 3), ("scores", 3), ("house", 9)):
+        assert (f"and {count} more" if language == "en" else f"et {count} autres") in words_of(pictures[name])
+    assert "uniform@15" in words_of(pictures["wins"])
+
+
+def test_figures_are_read_on_every_heat() -> None:
+    """WCAG 2 asks for 4.5 to 1."""
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+    assert min(contrast(ink(part / 1000), heat(part / 1000)) for part in range(1001)) >= 4.5
+    assert (ink(0), ink(1)) == (INK, CARD)
+
+
 def test_bars_and_scales_are_round() -> None:
     assert [bin_width((0, high)) for high in (10, 47, 60, 400, 4000)] == [1, 1, 2, 10, 100]
     assert binned([0, 0, 1, 3], (0, 3)) == [0.5, 0.25, 0, 0.25]
@@ -239,6 +306,27 @@ def test_bars_and_scales_are_round() -> None:
 
 def test_time_left_is_told_shortly() -> None:
     assert [duration(seconds) for seconds in (3.4, 89, 600, 11_100)] == ["3 s", "89 s", "10 min", "3 h 05 min"]
+
+
+@pytest.mark.parametrize("columns", [120, 60, 30, 22, 12, 4])
+def test_progress_fits_into_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Narrow(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    shown = Narrow()
+    monkeypatch.setattr("sys.stderr", shown)
+    monkeypatch.setattr(telling, "_columns", lambda: columns)
+    monkeypatch.setattr(telling, "OFTEN", -1.0)
+    progress = Progress(Texts("fr"), 10_000, 0)
+    for _ in range(3):
+        progress.add()
+    progress.end()
+    lines = shown.getvalue().split("\r")
+    assert max(map(len, lines)) <= columns - 1
+    assert lines[-2].strip() == ""  # gone
+    last = lines[-3].strip()
+    assert ("░" in last, "encore" in last, "3/10000  0 %" in last) == (columns >= 60, columns >= 30, columns >= 22)
 
 
 def test_progress_says_nothing_where_nobody_looks(capsys: pytest.CaptureFixture[str]) -> None:

@@ -199,7 +199,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (("tails", "--seats", "easy", "--out", "mine.py/run"), "cannot be used", "mine.py/run"),
         (("tails", "--seats", "easy", "--out", "."), "other things than a dataset", "autre chose qu’un jeu de données"),
         (("tails", "--seats", "mine:Nobody"), "mine:Nobody cannot be found here", "mine:Nobody est introuvable ici"),
-        (("tails", "--seats", "easy", "--cluster", "nowhere:x"), "cannot be reached", "nowhere:x"),
+        (("tails", "--seats", "easy", "--cluster", "nowhere:x"), "is not the address of", "nowhere:x"),
     ],
 )  # fmt: skip
 def test_what_is_refused_is_told_in_one_sentence(

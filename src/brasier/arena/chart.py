@@ -19,6 +19,18 @@ EDGE: Final = 28  # from the edge of the card to what is on it
 TITLE: Final = 66  # where drawing begins below title and subtitle
 
 
+def contrast(one: str, other: str) -> float:
+    """How well a colour is read on another, from 1 to 21: the ratio that WCAG 2 defines."""
+    dark, light = sorted(map(_brightness, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _brightness(colour: str) -> float:
+    parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 class Bar(NamedTuple):
     """A figure with its interval."""
 

@@ -19,6 +19,25 @@ CONNECT: Final = "5s"
 AHEAD: Final = 2  # matches sent to each thread: one to play, one to go on with
 
 
+def is_address(url: str) -> bool:
+    """Whether Dask could look for a scheduler there: a scheme that it knows, or none, and a place."""
+    from distributed.comm.addressing import parse_address, parse_host_port
+    from distributed.comm.registry import get_backend
+
+    if not url.isprintable() or " " in url:  # no other white space is printable
+        return False
+    try:
+        scheme, place = parse_address(url)
+        get_backend(scheme)
+        if scheme not in ("tcp", "tls"):
+            return bool(place)
+        host, port = parse_host_port(place)
+    except ValueError:
+        return False
+    digits = place.rpartition(":")[2]  # `int` takes more for a number than a port may be: signs, other scripts
+    return bool(host) and digits.isascii() and digits.isdigit() and 0 < port < 2**16
+
+
 class ClusterCrew:
     """Its workers have Brasier installed too; bots of one's own that are a single file are sent to them."""
 
@@ -31,6 +50,8 @@ class ClusterCrew:
             if name.partition(".")[0] in ("distributed", "tornado"):
                 logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said by us
         make: Any = Client  # Dask has no types
+        if not is_address(url):  # a client that was made of nonsense would not go away in peace
+            raise Refusal("arena-cluster-address", "", {"url": url, "form": "tcp://scheduler.example:8786"})
         try:
             self._client = make(url, set_as_default=False, timeout=CONNECT)
         except (OSError, ValueError) as fault:

@@ -10,11 +10,11 @@ from typing import Any, Final
 import msgspec
 
 from brasier.arena.cluster import ClusterCrew
-from brasier.arena.contestants import code_of, read_bots, read_contestant
+from brasier.arena.contestants import AT, code_of, read_bots, read_contestant
 from brasier.arena.crew import Crew, LocalCrew, failures_told
-from brasier.arena.journal import Journal, write_whole
+from brasier.arena.journal import JOURNAL, MATCHES, Journal, write_whole
 from brasier.arena.plan import Plan, pairings
-from brasier.arena.plots import plots
+from brasier.arena.plots import pictures, plots
 from brasier.arena.summary import Results
 from brasier.arena.telling import Progress, as_csv, tell
 from brasier.bots import Budget
@@ -24,6 +24,8 @@ from brasier.games import find
 from brasier.texts import Texts
 
 MOST_MATCHES: Final = 1_000_000  # of a line-up: more is a slip of the finger, and their names stay short
+RESULTS: Final = "results.json"
+TABLE: Final = "results.csv"
 SEAT_OPTIONS: Final = ("players", "firefighters")  # what says how many seats there are, in one game or another
 
 
@@ -39,6 +41,12 @@ class Wishes(msgspec.Struct, kw_only=True):
     budget: Budget = Budget()
     bots: Sequence[str] = ()
     keep: bool = False
+
+
+class Drawn(msgspec.Struct):
+    """What of the results tells which pictures are ours."""
+
+    pictures: list[str] = []
 
 
 def make_plan(wishes: Wishes) -> Plan:
@@ -59,6 +67,8 @@ def make_plan(wishes: Wishes) -> Plan:
         lineups = tuple(_fit(names, seats) for names in given)
     bots = read_bots(wishes.bots)
     every = dict.fromkeys(name for lineup in lineups for name in lineup)
+    if idle := set(bots) - {name.partition(AT)[0] for name in every}:
+        raise Refusal("arena-bot-idle", "", {"name": min(idle)})
     return Plan(
         game=game.name,
         rules=game.rules_version,
@@ -112,6 +122,7 @@ def run(
 ) -> int:
     """Play what is missing, then write and tell the results; 130 if somebody stopped it."""
     folder = folder or Path("arena") / f"{plan.game}-{plan.fingerprint}"
+    _refuse_to_replace(folder, plan)
     with Journal(folder, plan) as journal:
         done = journal.done()
         stopped = False
@@ -125,7 +136,7 @@ def run(
                 progress.end()
         results = Results(plan, journal.played)
         told = results.as_dict()
-        _write(folder, results, told, texts)
+        _write(folder, results, told, plots(results, told, texts))
         if as_json:
             print(json.dumps(told, ensure_ascii=False))
         else:
@@ -157,9 +168,34 @@ def _play(journal: Journal, progress: Progress, workers: int | None, cluster: st
         crew.close()
 
 
-def _write(folder: Path, results: Results, told: dict[str, Any], texts: Texts) -> None:
-    """Results as JSON and CSV, and the pictures; what is there already is replaced whole."""
-    write_whole(folder / "results.json", json.dumps(told, ensure_ascii=False, indent=1) + "\n")
-    write_whole(folder / "results.csv", as_csv(told))
-    for name, picture in plots(results, told, texts).items():
+def _refuse_to_replace(folder: Path, plan: Plan) -> None:
+    """Where no run was yet, whatever bears a name of ours is somebody else's: it stays, and we go elsewhere."""
+    if (folder / JOURNAL).exists():
+        return
+    ours = [RESULTS, TABLE, *(f"{name}.svg" for name in pictures(plan)), *([MATCHES] if plan.keep else [])]
+    for name in ours:
+        if (folder / name).exists():
+            raise Refusal("arena-file-there", "", {"folder": str(folder), "name": name})
+
+
+def _write(folder: Path, results: Results, told: dict[str, Any], drawn: dict[str, str]) -> None:
+    """Results as JSON and CSV, and the pictures; what is there already is replaced whole.
+
+    A picture that an earlier run drew goes if it is no more: whichever its results name, not what others put there.
+    """
+    for name in _drawn_before(folder):
+        if name in pictures(results.plan) and name not in drawn:
+            (folder / f"{name}.svg").unlink(missing_ok=True)
+    for name, picture in drawn.items():
         write_whole(folder / f"{name}.svg", picture)
+    told["pictures"] = list(drawn)
+    write_whole(folder / TABLE, as_csv(told))
+    write_whole(folder / RESULTS, json.dumps(told, ensure_ascii=False, indent=1) + "\n")
+
+
+def _drawn_before(folder: Path) -> list[str]:
+    """The pictures that the last results name; none where there are no results, or none that can be read."""
+    try:
+        return msgspec.json.decode((folder / RESULTS).read_bytes(), type=Drawn).pictures
+    except (FileNotFoundError, msgspec.DecodeError):
+        return []

@@ -2,13 +2,16 @@
 
 import importlib
 import importlib.util
+import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stdout, suppress
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from threading import RLock
 from types import ModuleType
 from typing import Final
 
@@ -24,6 +27,7 @@ PLAYING: Final = ("arena/plan.py", "arena/playing.py")  # what of the arena deci
 # By where they come from and the digest of the file: an edited bot is another one.
 _loaded: dict[tuple[str, str], Player] = {}
 _modules: dict[tuple[str, str], ModuleType] = {}
+_loading = RLock()  # where output goes is a matter of the whole process, and a worker of a cluster has several threads
 
 
 def known(game: str) -> tuple[str, ...]:
@@ -92,13 +96,41 @@ def load(source: str, digest: str = "") -> tuple[Player, str]:
     importlib.invalidate_caches()  # it may have been written a moment ago
     module_name, _, class_name = source.partition(":")
     try:
-        module, found = _module(module_name)
-        made = getattr(module, class_name)()
+        with _loading, _output_aside():
+            module, found = _module(module_name)
+            made = getattr(module, class_name)()
     except Exception as wrong:  # whatever somebody's own code does wrong
         raise Refusal("arena-bot-missing", "", {"bot": source, "detail": f"{type(wrong).__name__}: {wrong}"}) from wrong
     if not isinstance(made, Player):
         raise Refusal("arena-not-a-player", "", {"bot": source})
     return _loaded.setdefault((source, found), made), found
+
+
+@contextmanager
+def _output_aside() -> Iterator[None]:
+    """What a bot prints is not what the run prints, nor what programs print that it starts: all goes to where people
+    look for what goes wrong."""
+    _flush()
+    kept: int | None = None
+    with suppress(OSError):  # there is none
+        kept = os.dup(1)
+    try:
+        if kept is not None:
+            with suppress(OSError):  # people look nowhere
+                os.dup2(2, 1)
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        _flush()
+        if kept is not None:
+            os.dup2(kept, 1)
+            os.close(kept)
+
+
+def _flush() -> None:
+    if sys.__stdout__ is not None:
+        with suppress(OSError, ValueError):  # nobody reads it, or it is closed
+            sys.__stdout__.flush()
 
 
 def _module(name: str) -> tuple[ModuleType, str]:

@@ -8,6 +8,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterable, Iterator
@@ -124,6 +125,7 @@ class LocalCrew:
 
 
 def _work(pipe: Connection, plan: bytes, work: Work) -> None:
+    _leave_output_alone()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it could not be blocked
     threading.Thread(target=_end_with_the_run, daemon=True).start()
     while True:
@@ -140,6 +142,13 @@ def _work(pipe: Connection, plan: bytes, work: Work) -> None:
             pipe.send(answer)
         except OSError:
             return
+
+
+def _leave_output_alone() -> None:
+    """What a bot prints is not what the run prints: it goes where people look for what goes wrong."""
+    sys.stdout = sys.stderr
+    with contextlib.suppress(OSError):  # there is none
+        os.dup2(2, 1)
 
 
 @contextlib.contextmanager

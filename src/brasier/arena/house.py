@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from brasier.arena.chart import CARD, EDGE, INK, MUTED, RULE, TITLE, box, card, line, text
+from brasier.arena.chart import CARD, EDGE, INK, MUTED, RULE, TITLE, box, card, contrast, line, text
 from brasier.arena.summary import Results
 from brasier.arena.telling import Words
 from brasier.core.drawing import shortened
@@ -17,6 +17,8 @@ HEAD: Final = 44
 MOST: Final = 6  # houses in one picture
 # From nothing to always: pale paper, straw, ember, char. Also the darkness rises, for those who see no colours.
 HEAT: Final = ((251, 243, 226), (253, 208, 122), (240, 120, 40), (178, 34, 16), (74, 10, 14))
+INKS: Final = (INK, CARD, "#000000", "#FFFFFF")  # on the brightest red only the last two are read well
+READ_WELL: Final = 4.5  # what WCAG 2 asks of small figures
 
 
 def house(results: Results, words: Words, subtitle: str) -> str | None:
@@ -44,6 +46,9 @@ def house(results: Results, words: Words, subtitle: str) -> str | None:
         inside += _plan(ends, x, y + HEAD)
     rows = -(-len(teams[:MOST]) // 2)
     bottom = TITLE + rows * (high + GAP) - GAP + 6
+    if len(teams) > MOST:
+        inside += text(EDGE, bottom + 10, words.texts.say("arena-plot-more", count=len(teams) - MOST), 12, MUTED)
+        bottom += 24
     inside += _legend(words, bottom)
     return card(words.texts.say("arena-plot-house"), subtitle, bottom + 56, inside, subtitle)
 
@@ -63,8 +68,8 @@ def _plan(ends: list[View], x: float, y: float) -> str:
             left, top = _corner((row, column), x, y)
             drawn += box(left, top, UNIT, UNIT, heat(part))
             if part >= 0.005:
-                ink = CARD if part > 0.45 else INK
-                drawn += text(left + UNIT / 2, top + UNIT / 2 + 4, f"{100 * part:.0f}", 11, ink, anchor="middle")
+                fill = ink(part)
+                drawn += text(left + UNIT / 2, top + UNIT / 2 + 4, f"{100 * part:.0f}", 11, fill, anchor="middle")
     doors = {door.edge for door in ends[0].doors}
     openings = set(ends[0].openings)
     edges = [*(wall.edge for wall in ends[0].walls), *doors]
@@ -107,6 +112,11 @@ def heat(part: float) -> str:
     below = min(int(place), len(HEAT) - 2)
     mixed = (round(a + (b - a) * (place - below)) for a, b in zip(HEAT[below], HEAT[below + 1], strict=True))
     return "#{:02X}{:02X}{:02X}".format(*mixed)
+
+
+def ink(part: float) -> str:
+    """What is read well on this heat."""
+    return next(colour for colour in INKS if contrast(colour, heat(part)) >= READ_WELL)
 
 
 def _legend(words: Words, y: float) -> str:

@@ -1,15 +1,17 @@
 """The folder of a run: a journal that only grows, and what is made of it.
 
 The first line of the journal is the plan, each other line a finished match. Lines are forced to disk a few at a time,
-so a crash costs at most the last moments; a torn last line is cut off. The record of a match that is kept is on disk
-before its line; a record that got lost all the same is played again, and of two lines of a match the later one counts.
-Whoever comes back with the same plan goes on; one folder belongs to one run at a time.
+so a crash costs at most the last moments; a torn last line is cut off, once it is sure whose journal it is. The record
+of a match that is kept is on disk before its line; a record that got lost all the same is played again, and of two
+lines of a match the later one counts. Whoever comes back with the same plan goes on; one folder belongs to one run at
+a time.
 """
 
 import os
 import tempfile
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -50,28 +52,49 @@ class Journal:
         self._synced = time.monotonic()
 
     def _read(self) -> None:
+        """What is in the file. Nothing of it is changed before all of it has proved to be ours."""
         self._file.seek(0)
         content = self._file.read()
         whole = content.rfind(b"\n") + 1
-        if whole < len(content):
-            self._file.truncate(whole)
         lines = content[:whole].split(b"\n")[:-1]
-        if not lines:
-            self._file.write(msgspec.json.encode(Head(arena=FORMAT, plan=self.plan)) + b"\n")
-            self._sync()
+        if lines:
+            self._read_head(lines[0])
+            self._read_matches(lines[1:])
+            if whole < len(content):
+                self._file.truncate(whole)
             return
-        decoder = msgspec.json.Decoder(Played)
-        number = 1
+        head = msgspec.json.encode(Head(arena=FORMAT, plan=self.plan)) + b"\n"
+        if not head.startswith(content):
+            raise self._damaged(1)
+        with named(self.folder / JOURNAL):
+            self._file.truncate(0)
+            self._file.write(head)
+        self._sync()
+
+    def _read_head(self, line: bytes) -> None:
         try:
-            head = msgspec.json.decode(lines[0], type=Head)
-            for number, line in enumerate(lines[1:], 2):  # noqa: B007  # told below
-                played = decoder.decode(line)
-                self.played[played.fixture] = played
+            head = msgspec.json.decode(line, type=Head)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise Refusal("arena-journal-damaged", "", {"file": str(self.folder / JOURNAL), "line": number}) from None
+            raise self._damaged(1) from None
         if head.arena != FORMAT or (other := self.plan.differences(head.plan)):
             what = ", ".join(other) if head.arena == FORMAT else "arena"
             raise Refusal("arena-other-run", "", {"folder": str(self.folder), "what": what})
+
+    def _read_matches(self, lines: Iterable[bytes]) -> None:
+        decoder = msgspec.json.Decoder(Played)
+        figures: set[str] | None = None
+        for number, line in enumerate(lines, 2):
+            try:
+                played = decoder.decode(line)
+            except (msgspec.DecodeError, UnicodeDecodeError):
+                raise self._damaged(number) from None
+            figures = set(played.figures) if figures is None else figures
+            if not can_be(self.plan, played) or figures != set(played.figures):
+                raise self._damaged(number)
+            self.played[played.fixture] = played
+
+    def _damaged(self, line: int) -> Refusal:
+        return Refusal("arena-journal-damaged", "", {"file": str(self.folder / JOURNAL), "line": line})
 
     def _tidy(self) -> None:
         """What a crash left half written goes; a match that was to be kept and has no record is played again."""
@@ -96,16 +119,18 @@ class Journal:
             return None
         if record is not None:
             write_whole(self._record(played.fixture), record, lasting=True)
-        self._file.write(line + b"\n")
-        self._file.flush()
+        with named(self.folder / JOURNAL):
+            self._file.write(line + b"\n")
+            self._file.flush()
         self.played[played.fixture] = played
         if time.monotonic() - self._synced > OFTEN:
             self._sync()
         return played
 
     def _sync(self) -> None:
-        self._file.flush()
-        os.fsync(self._file.fileno())
+        with named(self.folder / JOURNAL):
+            self._file.flush()
+            os.fsync(self._file.fileno())
         self._synced = time.monotonic()
 
     def missing(self) -> Iterable[Fixture]:
@@ -120,8 +145,38 @@ class Journal:
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._sync()
-        self._file.close()
+        try:
+            self._sync()
+        finally:
+            with named(self.folder / JOURNAL):
+                self._file.close()
+
+
+def can_be(plan: Plan, played: Played) -> bool:
+    """Whether a line tells of a match of this plan; more blocks than are wished for now are no fault."""
+    if not (0 <= played.lineup < len(plan.lineups) and played.block >= 0):
+        return False
+    if not 0 <= played.rotation < len(plan.rotations[played.lineup]):
+        return False
+    seats = plan.seats(played.fixture)
+    return (
+        len(played.scores) == len(seats)
+        and len(set(played.winners)) == len(played.winners)
+        and set(played.winners) <= set(range(len(seats)))
+        and set(played.effort) == set(seats)
+        and played.steps >= 0
+    )
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """A disk that is full does not say which file it had no room for: we do."""
+    try:
+        yield
+    except OSError as fault:
+        if fault.filename is None:
+            fault.filename = str(path)
+        raise
 
 
 def _lock(descriptor: int, folder: Path) -> None:
@@ -140,7 +195,7 @@ def write_whole(path: Path, text: str, *, lasting: bool = False) -> None:
     """Write beside, then put in place: nobody ever reads half a file. `lasting`: on disk before this returns."""
     descriptor, draft = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)
     try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+        with named(path), os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             if lasting:
                 file.flush()

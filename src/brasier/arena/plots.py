@@ -20,6 +20,7 @@ from brasier.arena.chart import (
     text,
 )
 from brasier.arena.house import house
+from brasier.arena.plan import Plan
 from brasier.arena.summary import Results
 from brasier.arena.telling import Words
 from brasier.core.drawing import shortened
@@ -30,6 +31,12 @@ MOST_PANELS: Final = 12  # of one picture
 PANEL: Final = 64
 
 Panels = list[tuple[str, list[int]]]  # a name, and its values
+
+
+def pictures(plan: Plan) -> list[str]:
+    """The names of all that may ever be drawn of a run."""
+    of_some = {"elo": plan.league, "house": plan.game == "flashpoint"}
+    return ["wins", "scores", "length", *(name for name, is_drawn in of_some.items() if is_drawn)]
 
 
 def plots(results: Results, told: dict[str, Any], texts: Texts) -> dict[str, str]:
@@ -134,10 +141,7 @@ def _scores(results: Results, told: dict[str, Any], words: Words, subtitle: str)
         columns = [
             (
                 words.figure(told["game"], figure),
-                [
-                    (lineup["name"], results.figure(lineup["lineup"], figure))
-                    for lineup in told["lineups"][:MOST_PANELS]
-                ],
+                [(lineup["name"], results.figure(lineup["lineup"], figure)) for lineup in told["lineups"]],
             )
             for figure in figures
         ]
@@ -152,7 +156,7 @@ def _scores(results: Results, told: dict[str, Any], words: Words, subtitle: str)
         ]
         if values:
             panels.append((one.name, values))
-    return _histograms(say("arena-plot-scores"), subtitle, [(say("arena-score"), panels[:MOST_PANELS])], results, words)
+    return _histograms(say("arena-plot-scores"), subtitle, [(say("arena-score"), panels)], results, words)
 
 
 def _lengths(results: Results) -> Panels:
@@ -160,7 +164,7 @@ def _lengths(results: Results) -> Panels:
         (results.lineup_name(number), results.steps(number))
         for number in range(len(results.plan.lineups))
         if results.blocks[number]
-    ][:MOST_PANELS]
+    ]
 
 
 def _histograms(
@@ -168,10 +172,12 @@ def _histograms(
 ) -> str:
     """A column for each measure, a row for each name; all of a column on the same scale, the mean dashed.
 
-    Whoever has no values has no row.
+    Whoever has no values has no row; of more than fit it is said how many.
     """
     columns = [(heading, [panel for panel in panels if panel[1]]) for heading, panels in columns]
     columns = [column for column in columns if column[1]]
+    more = max((len(panels) for _, panels in columns), default=0) - MOST_PANELS
+    columns = [(heading, panels[:MOST_PANELS]) for heading, panels in columns]
     colours = _colours(results)
     left, gap = 176, 30
     wide = (WIDE - EDGE - left - gap * (len(columns) - 1)) / max(1, len(columns))
@@ -193,4 +199,7 @@ def _histograms(
             inside += text(x + wide, y - 4, f"⌀ {words.number(mean)}", 11, MUTED, anchor="end")
             y += PANEL
         inside += scale(x, y, wide, span)
+    if more > 0:
+        says = words.texts.say("arena-plot-more", count=more)
+        inside += text(left - 12, y + 17, says, 12, MUTED, anchor="end")
     return card(title, subtitle, y + 40, inside, subtitle)

@@ -46,9 +46,11 @@ class Results:
         self.counted = [one for lineup in self.blocks for block in lineup for one in block]
 
     def lineup_name(self, lineup: int) -> str:
-        """`hard, normal × 3`"""
-        counts = Counter(self.plan.lineups[lineup])
-        return ", ".join(name if count == 1 else f"{name} × {count}" for name, count in counts.items())
+        """`hard, normal × 3`; seat by seat where another line-up has the same names in another order."""
+        seats = self.plan.lineups[lineup]
+        if sum(Counter(other) == Counter(seats) for other in self.plan.lineups) > 1:
+            return ", ".join(seats)
+        return ", ".join(name if count == 1 else f"{name} × {count}" for name, count in Counter(seats).items())
 
     def victories(self, lineup: int, name: str) -> list[list[float]]:
         """For each match, block by block, which part of the victory a name has; together, whether they won."""

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import os
 import sys
 import time
 from typing import Any, Final
@@ -9,6 +10,8 @@ from typing import Any, Final
 from brasier.texts import Texts
 
 BAR: Final = 24
+SHORTEST_BAR: Final = 4  # a shorter one says nothing
+USUAL_COLUMNS: Final = 80  # of a terminal that does not say
 OFTEN: Final = 0.2  # seconds between two drawings of the bar
 SELDOM: Final = 30.0  # and where nobody sees a bar: between two lines
 
@@ -37,13 +40,19 @@ class Progress:
         self._shown = time.monotonic()
         if self._quiet:
             return
-        line = f"{self._done}/{self._total}  {100 * self._done // self._total} %  {self._left()}"
+        done = f"{self._done}/{self._total}  {100 * self._done // self._total} %"
+        line = f"{done}  {self._left()}".rstrip()
         if not self._live:
-            print(line.rstrip(), file=sys.stderr, flush=True)
+            print(line, file=sys.stderr, flush=True)
             return
-        full = BAR * self._done // self._total
-        line = f"{'█' * full}{'░' * (BAR - full)}  {line}"
-        print(f"\r{line:<{self._width}}", end="", file=sys.stderr, flush=True)
+        room = _columns() - 1  # a line that fills the last column may be broken there
+        bar = min(BAR, room - len(line) - 2)
+        if bar >= SHORTEST_BAR:
+            full = bar * self._done // self._total
+            line = f"{'█' * full}{'░' * (bar - full)}  {line}"
+        if len(line) > room:
+            line = done[:room]
+        print(f"\r{line:<{min(self._width, room)}}", end="", file=sys.stderr, flush=True)
         self._width = len(line)
 
     def _left(self) -> str:
@@ -55,7 +64,15 @@ class Progress:
 
     def end(self) -> None:
         if self._live:
-            print(f"\r{'':<{self._width}}\r", end="", file=sys.stderr, flush=True)
+            print(f"\r{'':<{min(self._width, _columns() - 1)}}\r", end="", file=sys.stderr, flush=True)
+
+
+def _columns() -> int:
+    """Of the terminal as it is now."""
+    try:
+        return os.get_terminal_size(sys.stderr.fileno()).columns or USUAL_COLUMNS
+    except OSError:
+        return USUAL_COLUMNS
 
 
 def duration(seconds: float) -> str:
@@ -111,11 +128,11 @@ def tell(told: dict[str, Any], texts: Texts) -> str:
         if not told["cooperative"]:
             facts = {"matches": lineup["matches"], "shared": lineup["shared"]}
             lines += [", ".join(lineup["seats"]), texts.say("arena-matches", **facts), ""]
-            lines += _columns(_rows_of_contestants(lineup, told, words))
+            lines += _aligned(_rows_of_contestants(lineup, told, words))
             by_seat = " · ".join(words.percent(part) for part in lineup["by_seat"])
             lines += ["", "  " + texts.say("arena-by-seat", shares=by_seat), ""]
     if told["cooperative"] and told["lineups"]:
-        lines += [*_columns(_rows_of_teams(told, words)), ""]
+        lines += [*_aligned(_rows_of_teams(told, words)), ""]
     if told["without_block"]:
         lines += [*(texts.say("arena-without-block", lineup=name) for name in told["without_block"]), ""]
     if told["differences"]:
@@ -124,12 +141,12 @@ def tell(told: dict[str, Any], texts: Texts) -> str:
             value = words.percent(one["rate"]["value"], sign=True)
             rows.append([f"{one['of']} / {one['to']}", value, words.interval(one["rate"], sign=True)])
             rows[-1].append(str(one["blocks"]))
-        lines += [*_columns(rows), ""]
+        lines += [*_aligned(rows), "", *_compared_in_part(told, texts)]
     if told["league"] is not None:
         rows = [[texts.say("arena-league"), "Elo", texts.say("arena-95")]]
         for name, elo in sorted(told["league"]["elo"].items(), key=lambda pair: -pair[1]["value"]):
             rows.append([name, words.number(elo["value"], 0, sign=True), words.elo_interval(told["league"], name)])
-        lines += [*_columns(rows), ""]
+        lines += [*_aligned(rows), ""]
     return "\n".join(lines).rstrip()
 
 
@@ -172,7 +189,19 @@ def _rows_of_teams(told: dict[str, Any], words: Words) -> list[list[str]]:
     return rows
 
 
-def _columns(rows: list[list[str]]) -> list[str]:
+def _compared_in_part(told: dict[str, Any], texts: Texts) -> list[str]:
+    """What differences leave out that the figures above them count: line-ups of fewer turns have more blocks."""
+    blocks = {lineup["name"]: lineup["blocks"] for lineup in told["lineups"]}
+    lines = []
+    for one in told["differences"]:
+        of, to = one["of"], one["to"]
+        if one["blocks"] < max(blocks[of], blocks[to]):
+            facts = {"common": one["blocks"], "of_blocks": blocks[of], "to_blocks": blocks[to]}
+            lines += [texts.say("arena-compared-in-part", of=of, to=to, **facts), ""]
+    return lines
+
+
+def _aligned(rows: list[list[str]]) -> list[str]:
     """The first column to the left, numbers to the right."""
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     return [
