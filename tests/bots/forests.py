@@ -54,3 +54,17 @@ def alone_one_step_from_water() -> Feurio:
         players=1,
         pile=(2, 3),
     )
+
+
+def one_man_from_saved() -> Feurio:
+    """A shared match of one in its last turn: each colour stands in one zone with an open 1, one man is missing."""
+    return board(
+        """
+        1r    6rrr  6rrr  5rrr  4rr
+           1g    6ggg  6ggg  5ggg  4gg
+              1b    6bbb  5bbb  5bbb  4bb
+                 1y    6yyy  5yyy  5yyy  4y
+        """,
+        players=1,
+        pile=(),
+    )

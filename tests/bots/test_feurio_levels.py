@@ -2,8 +2,15 @@
 
 import pytest
 
-from bots.forests import alone_one_step_from_water, own_water_at_risk, together_with_one_zone, two_zones_apart
+from bots.forests import (
+    alone_one_step_from_water,
+    one_man_from_saved,
+    own_water_at_risk,
+    together_with_one_zone,
+    two_zones_apart,
+)
 from brasier.bots import Budget, Thought, player
+from brasier.bots.feurio import why
 from brasier.bots.feurio.fires import main as fit_fires
 from brasier.bots.feurio.fires import regress, watch
 from brasier.bots.feurio.outlook import BURNING, terms
@@ -12,10 +19,12 @@ from brasier.bots.feurio.trial import against, together
 from brasier.bots.feurio.weights import RIVALS, SHARED
 from brasier.bots.feurio.why import explained
 from brasier.bots.thought import Reason
+from brasier.core.game import CHANCE, OVER
 from brasier.core.rng import Rng
 from brasier.games.feurio import GAME
 from brasier.games.feurio.options import Options
 from brasier.games.feurio.rules import Feurio
+from brasier.games.feurio.view import View
 from brasier.texts import LANGUAGES, Texts
 from games.feurio.board import begun, board, do, draw, hottest
 
@@ -266,6 +275,54 @@ def test_a_zone_is_fed_only_by_a_tile_that_takes_men() -> None:
 def test_passing_is_told() -> None:
     forest = board("6r    5r    1r", phase="late", men={"green": 0, "blue": 0, "yellow": 0})
     assert reasons("normal", forest) == {"nothing-to-gain": {}}
+
+
+def test_nobody_says_that_men_are_kept_when_there_is_no_later() -> None:
+    """F16: only men are placed any more; F21: a match that is shared ends with the last tile's turn."""
+    late = board("6r    5r    1", phase="late", men={"green": 0, "blue": 0, "yellow": 0, "red": 1})
+    assert [reason.code for reason in explained_tile(late, "pass")] == ["waits"]
+    last = board("6r    5r    1", players=1, pile=())
+    assert [reason.code for reason in explained_tile(last, "pass")] == ["too-late"]
+    early = board("6r    5r    1", players=1, pile=(3, 4))
+    assert [reason.code for reason in explained_tile(early, "pass")] == ["keeps"]
+
+
+def test_whoever_passes_though_the_forest_could_be_saved_says_so() -> None:
+    """F21, F22: this turn is the last."""
+    assert [reason.code for reason in explained_tile(one_man_from_saved(), "pass")] == ["gives-away"]
+
+
+def test_nobody_tries_every_place_to_say_that_men_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+    done = why._done
+
+    def watched(view: View, before: Feurio, text: str) -> Feurio:
+        tried.append(text)
+        return done(view, before, text)
+
+    monkeypatch.setattr(why, "_done", watched)
+    forest = board("6r    5r    1", players=1, pile=(3, 4))
+    assert [reason.code for reason in explained_tile(forest, "pass")] == ["keeps"]
+    assert tried == ["pass"]
+
+
+def test_the_easy_one_leaves_no_points_when_only_men_are_placed_any_more() -> None:
+    """F16: whoever passes then may never get another turn."""
+    asked = 0
+    for seed in range(2):
+        state, dice = GAME.start(GAME.options({"players": 2})), Rng(seed)
+        while (seat := int(state.to_act())) != OVER:
+            if seat == CHANCE:
+                state.apply(CHANCE, state.sample(dice))
+                continue
+            text = thought("easy", state, seed=seed).action
+            late = GAME.view(state, seat).left == 0 and state.drawn == 0
+            if late and text == "pass" and len(state.legal(seat)) > 1:
+                asked += 1
+                (said,) = explained_tile(state, "pass")
+                assert said.code == "nothing-to-gain", draw(state)
+            state.apply(seat, GAME.read(state, seat, text))
+    assert asked
 
 
 def test_a_shared_match_tells_men_and_ones() -> None:

@@ -1,4 +1,4 @@
-"""The chances that people are told of shared matches keep the order of what the playouts won, and can be fitted anew.
+"""The chances that people are told keep the order of what the playouts won; of shared matches they can be fitted anew.
 
 That they come true is for `test_feurio`, where whole matches are played.
 """
@@ -10,13 +10,15 @@ import pytest
 from brasier.bots import Budget, player
 from brasier.bots.feurio import experience
 from brasier.bots.feurio.experience import Choice, main, regress, watch
-from brasier.bots.feurio.hard import Hard
+from brasier.bots.feurio.hard import Hard, is_settled
 from brasier.bots.feurio.normal import Normal
 from brasier.bots.feurio.regression import Seen, likeliest
-from brasier.bots.feurio.told import HALF, TOLD, Experience, told
+from brasier.bots.feurio.told import HALF, TOLD, Experience, Tried, against, told
 from brasier.core.game import CHANCE
 from brasier.core.rng import Rng
 from brasier.games.feurio import GAME
+from brasier.games.feurio.rules import Feurio
+from games.feurio.board import board
 
 levels = pytest.mark.parametrize("level", ["normal", "hard"])
 numbers = pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -77,10 +79,60 @@ def test_a_player_tells_what_is_fitted(level: str, monkeypatch: pytest.MonkeyPat
     assert all(before < after for before, after in zip(low, high, strict=True))
 
 
-def test_against_others_the_playouts_are_told_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_against_others_nothing_is_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
     before = first_chances("hard", players=2)
     monkeypatch.setitem(TOLD["hard"], 2, TOLD["hard"][2]._replace(early=9.0))
     assert first_chances("hard", players=2) == before
+
+
+def test_against_others_the_playouts_are_doubted_a_little_and_keep_their_order() -> None:
+    chances = against(4, [Tried(1000, 1000, False), Tried(300, 300, False), Tried(10, 40, False), Tried(0, 5, False)])
+    assert chances == sorted(chances, reverse=True)
+    assert chances == pytest.approx([1.0, 1.0, 0.25, 0.01], abs=0.002)
+    assert 0.0 < min(chances) < max(chances) < 1.0
+
+
+def test_what_is_settled_is_told_as_it_is_where_that_says_nothing_of_the_rest() -> None:
+    won, lost = Tried(1, 1, True), Tried(0, 1, True)
+    assert against(2, [won, lost]) == [1.0, 0.0]
+    assert against(2, [lost, lost]) == [0.0, 0.0]
+    first, second, third = against(2, [won, Tried(1, 1, False), lost])
+    assert (first, third) == (1.0, 0.0)
+    assert 0.0 < second < 1.0
+    assert 0.0 < against(2, [lost, Tried(0, 1, False)])[1] <= against(2, [lost, Tried(0, 1, False)])[0] < 0.1
+    assert against(2, [Tried(1, 1, False), won])[0] < 1.0
+
+
+NOBODY = {"green": 0, "blue": 0, "yellow": 0}
+WATER_BESIDE = """
+    6r    5r    1
+       4g    2
+    """
+
+
+@pytest.mark.parametrize(
+    ("forest", "least", "most"),
+    [
+        (board(WATER_BESIDE, phase="late"), 0.9, 0.999),  # the others still place men
+        (board(WATER_BESIDE, phase="late", men=NOBODY), 1.0, 1.0),  # they have none
+        (board("6b    5b    1b", phase="late", players=2), 0.001, 0.1),
+        (board("6b    5b    1b", phase="late", players=2, men=NOBODY | {"red": 1}), 0.0, 0.0),
+        (board("6r    5r    1r    x31", phase="late", players=2, men=NOBODY, firebreaks=True), 0.9, 0.999),  # a secret
+    ],
+)
+def test_chances_are_not_told_as_certain_while_others_play_on(forest: Feurio, least: float, most: float) -> None:
+    """No tile is to come: by one playout an option, all that the search looks at is won, or lost."""
+    view, legal = GAME.view(forest, 0), [GAME.write(forest, 0, action) for action in forest.legal(0)]
+    thought = player("feurio", "hard").think(view, legal, Rng(1), Budget(nodes=300))
+    assert all(least <= candidate.value <= most for candidate in thought.candidates)
+
+
+def test_a_pass_that_ends_the_match_is_settled() -> None:
+    """F16: the others have passed already, though they have men left."""
+    view = GAME.view(board(WATER_BESIDE, phase="late", passes=3), 0)
+    assert is_settled(view, "pass")
+    assert not is_settled(view, "men 2,0 red 1")
+    assert not is_settled(GAME.view(board(WATER_BESIDE, phase="late", passes=2), 0), "pass")
 
 
 def test_the_fit_finds_what_results_follow() -> None:

@@ -164,6 +164,36 @@ def test_in_the_last_round_it_covers_whoever_would_win_the_match_else() -> None:
     assert best.value > worst.value == 0.0  # whoever passes has lost
 
 
+def last_hunt(story: str) -> Table:
+    """The last round of a match that seat 3 has won: nine flames lie under its trickster, where nobody can steal."""
+    night = table(4, "4 1 2", "1 2 3", "1 2 3", "+1 1 2", deck="4:9,5:2", blazes="9 8 7 3")
+    night.tell("0 play 4, 1 pass, 2 pass, 3 play +1, 0 pass, 1 pass, 2 pass")
+    night.round(5, "5 1 2", "1 2 3", "6 1 2", "5 6 2")
+    night.tell(story)
+    return night
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize(
+    ("story", "seat", "settled"),
+    [
+        ("", 3, {}),  # to win, whatever becomes of the round
+        ("3 pass, 0 play 5, 1 pass, 2 pass", 3, {"pass": 1.0}),  # which ends the match, and is done
+        ("3 play 5, 0 pass, 1 pass", 2, {}),  # to lose; passing ends the match, but playing does not
+    ],
+)
+def test_chances_are_not_told_as_certain_while_others_play_on(
+    level: str, story: str, seat: int, settled: dict[str, float]
+) -> None:
+    night = last_hunt(story)
+    thought = player("tails", level).think(night.look(seat), night.legal(seat), Rng(1), A_FEW)
+    values = {candidate.action: candidate.value for candidate in thought.candidates}
+    assert len(values) == 2
+    assert {action: value for action, value in values.items() if value in (0.0, 1.0)} == settled
+    for value in values.values():
+        assert value > 0.95 if seat == 3 else value < 0.05
+
+
 # ---- weights
 
 

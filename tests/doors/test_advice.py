@@ -7,6 +7,7 @@ import pytest
 import brasier as library
 from brasier.bots import level_of
 from brasier.core.record import read_record
+from brasier.terminal.advice import percent
 from doors.terminal import brasier
 
 
@@ -28,6 +29,11 @@ def test_whoever_asks_is_told_what_could_be_done_and_what_to_expect(tmp_path: Pa
     assert 1 <= len(advised) <= 3
     assert all("%" in line for line in advised)
     assert len(answer) > len(advised)  # and why
+
+
+def test_what_is_not_certain_is_not_told_as_certain() -> None:
+    told = [percent(chance) for chance in (0.0, 0.001, 0.004, 0.4, 0.9951, 0.9999, 1.0)]
+    assert told == [0, 1, 1, 40, 99, 99, 100]
 
 
 def test_rivals_at_one_screen_are_not_advised(tmp_path: Path) -> None:

@@ -26,7 +26,12 @@ def reason_text(texts: Texts, game: str, names: Sequence[str], reason: Reason) -
 
 def _expected(texts: Texts, thought: Thought, candidate: Candidate) -> str:
     if thought.measure == "win":
-        return texts.say("advice-win", percent=round(100 * candidate.value))
+        return texts.say("advice-win", percent=percent(candidate.value))
     if thought.measure == "points":
         return texts.say("advice-points", points=round(candidate.value, 1))
     return ""
+
+
+def percent(chance: float) -> int:
+    """A chance as people are told it: 0 and 100 are only for what is certain."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(max(round(100 * chance), 1), 99)

@@ -49,6 +49,11 @@ describe("what is expected", () => {
     expect(expectation(thought("worth"), candidate(9.3))).toBe("");
   });
 
+  it("is certain only where it is", () => {
+    const told = [0, 0.001, 0.4, 0.9951, 1].map((value) => expectation(thought("win"), candidate(value)));
+    expect(told).toEqual(["0 % to win", "1 % to win", "40 % to win", "99 % to win", "100 % to win"]);
+  });
+
   it("is told in French with a comma", async () => {
     await speak("fr", ["reasons-feurio"], { "reasons-feurio": REASONS });
     expect(expectation(thought("win"), candidate(0.5))).toBe("50\u202f% de chances de gagner");

@@ -22,8 +22,14 @@ export function reasonsOf(candidate: Candidate, game: GameName, faces: Face[]): 
 
 /** “58 % to win”, “about 12.5 points”; empty for a number that means nothing to people. */
 export function expectation({ measure }: Thought, { value }: Candidate): string {
-  if (measure === "win") return say("web-advice-win", { percent: Math.round(100 * value) });
+  if (measure === "win") return say("web-advice-win", { percent: percentOf(value) });
   return measure === "points" ? say("web-advice-points", { points: Math.round(10 * value) / 10 }) : "";
+}
+
+/** A chance as people are told it: 0 and 100 are only for what is certain. */
+function percentOf(chance: number): number {
+  const percent = Math.round(100 * chance);
+  return chance <= 0 || chance >= 1 ? percent : Math.min(Math.max(percent, 1), 99);
 }
 
 /** Why a bot did what it did, in a line; empty where it has nothing to say. */

@@ -8,7 +8,7 @@ colour together, leads each to a 1 of its own and leaves the others theirs.
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from math import prod
+from math import ceil, floor, prod
 from typing import Final
 
 from brasier.bots.feurio.why import explained
@@ -27,6 +27,7 @@ PRICE: Final = 0.25  # of every man after the first on the same tile
 WORTH_A_MAN: Final = 0.2  # below this gain a man waits for a better place
 USELESS: Final = -1.0  # where nothing is gained nobody is placed, not even by a slip
 WORTH_A_FIREBREAK: Final = 1.5
+TINY: Final = 1e-9  # what divisions may be off
 SLIP: Final = 0.3  # an easy player does not see differences smaller than this
 
 ALONE: Final = 6.0  # a shared match: what every zone too many costs
@@ -157,6 +158,7 @@ class Rivals:
         self.view = view
         self.seat = view.player
         self.turns = view.left / view.options.players
+        self.hopeful = view.left > 0 or view.phase == "tile"  # F16: when only men are placed, points are what counts
         self.supplies = [
             {colour: men for colour, men in standing.men.items() if self.counts(colour)} for standing in view.standings
         ]
@@ -227,6 +229,8 @@ class Rivals:
         for zone in zones:
             water = forest.water(zone)
             total += self.points(forest, sum(forest.tiles[cell] for cell in zone) * water)
+            if not self.hopeful:
+                continue
             near = sorted((forest.tiles[cell] for cell in forest.around(zone)), reverse=True)[: min(men, NEIGHBOURS)]
             hope = NEAR * sum(near) + TO_COME * min(men - len(near), self.turns)
             growth = max(growth, water * hope)
@@ -236,7 +240,7 @@ class Rivals:
         """F18, F27: once all tiles lie, the count is known."""
         if forest.left:
             return points
-        return float(int(points + 1e-9)) if self.view.options.cest_chaud else float(-int(-points + 1e-9))
+        return float(floor(points + TINY) if self.view.options.cest_chaud else ceil(points - TINY))
 
 
 class Shared:

@@ -2,9 +2,9 @@
 
 A node is a turn played out. In the last third of a shared match there are more of them the more tiles are to come, so
 that about as many playouts look at every decision; before that their number is fixed, so that a move keeps its second.
-A duel needs fewer than a match of more. The value told is the part of the playouts that was won, unshared; in a shared
-match, what became of such matches (`told`). What decides is a little finer (`Policy.result`): against others the lead
-counts, in a shared match also how near a defeat came to a victory.
+A duel needs fewer than a match of more. The value told is about the part of the playouts that was won, unshared; in a
+shared match, what became of such matches (`told`). What decides is a little finer (`Policy.result`): against others the
+lead counts, in a shared match also how near a defeat came to a victory.
 """
 
 import time
@@ -13,7 +13,7 @@ from typing import Final
 from brasier.bots.feurio.easy import in_the_middle
 from brasier.bots.feurio.search import Search
 from brasier.bots.feurio.seen import Seen
-from brasier.bots.feurio.told import TOLD, told
+from brasier.bots.feurio.told import TOLD, Tried, against, told
 from brasier.bots.feurio.why import explained
 from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Player, Thought, forced, none_above, ranked
 from brasier.core.rng import Rng
@@ -43,11 +43,15 @@ class Searcher(Player):
             sums = {action: in_the_middle(action) for action in legal}
             return Thought("worth", explained(view, legal, {action: sums[action] for action in ranked(sums)}))
         seen, search = self.searched(view, rng, budget)
-        values: dict[str, float] = {}
+        arms: dict[str, int] = {}
         for arm in range(search.arms):
-            values.setdefault(seen.words(seen.action(search, arm)), self.chance(view, search, arm))
-        best = none_above(dict(list(values.items())[:MOST_CANDIDATES]))
+            arms.setdefault(seen.words(seen.action(search, arm)), arm)
+        few = list(arms.items())[:MOST_CANDIDATES]
+        best = none_above({action: self.chance(view, search, arm) for action, arm in few})
         said = {action: best[action] for action in ranked(best)}  # the chosen stays the first: none is above it
+        if view.goal is None:
+            tried = [Tried(*playouts(search, arms[action]), is_settled(view, action)) for action in said]
+            said = dict(zip(said, against(view.options.players, tried), strict=True))
         return Thought("win", explained(view, legal, said), int(search.nodes))
 
     def searched(self, view: View, rng: Rng, budget: Budget = AS_MEANT) -> tuple[Seen, Search]:
@@ -59,11 +63,25 @@ class Searcher(Player):
         return seen, search
 
     def chance(self, view: View, search: Search, arm: int) -> float:
-        """To win, as people are told."""
-        won, tries = int(search.wins[arm]), int(search.tries[arm])
+        """To win: in a shared match as people are told, against others by the playouts alone."""
+        won, tries = playouts(search, arm)
         if view.goal is None:
             return won / tries
         return told(TOLD[self.level][view.options.players], won, tries, view.left)
+
+
+def playouts(search: Search, arm: int) -> tuple[int, int]:
+    """How many were won, and how many there were."""
+    return int(search.wins[arm]), int(search.tries[arm])
+
+
+def is_settled(view: View, action: str) -> bool:
+    """F16: whether nothing is left but what this seat does itself: no tile, no secret, nobody else's man."""
+    if view.left or any(tile.value is None for tile in view.tiles):
+        return False
+    if view.phase == "late" and action == "pass" and view.passes == view.options.players - 1:
+        return True
+    return not any(sum(each.men.values()) for each in view.standings if each.seat != view.player)
 
 
 class Hard(Searcher):

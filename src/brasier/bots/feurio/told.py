@@ -1,10 +1,14 @@
-"""From the playouts that were won to a chance that people are told, in a shared match: what became of such matches.
+"""From the playouts that were won to a chance that people are told: in a shared match, what became of such matches.
 
 Those in a playout decide at a glance and win far less often than somebody who searches at every turn. So the more tiles
 are to come, the better are the chances than the playouts say, and the less they depend on the playouts; with none to
 come the playouts tell the truth. `experience` fits how much. Of as many playouts, who won more is told to be better.
+
+Against others it is the part of the playouts that was won, with a little doubt unless all is settled.
 """
 
+from collections.abc import Sequence
+from itertools import accumulate
 from math import exp, log
 from typing import Final, NamedTuple
 
@@ -54,3 +58,27 @@ def early_part(left: int) -> float:
 def score(won: int, tries: int) -> float:
     """The logit of what the playouts won."""
     return log((won + DOUBT / 2.0) / (tries - won + DOUBT / 2.0))
+
+
+class Tried(NamedTuple):
+    """What the playouts of an option showed, and whether its end depends neither on chance nor on others."""
+
+    won: int
+    tries: int
+    is_settled: bool
+
+
+def against(players: int, best: Sequence[Tried]) -> list[float]:
+    """The chances against others, the best option first: what is not settled is told neither as lost nor as won.
+
+    So a sure defeat is not told as one while something comes after it of which nobody knows.
+    """
+    chances: list[float] = []
+    is_open = False
+    for won, tries, is_settled in reversed(best):
+        if is_settled and (won or not is_open):
+            chances.append(won / tries)
+        else:
+            is_open = True
+            chances.append((won + DOUBT / players) / (tries + DOUBT))
+    return list(accumulate(reversed(chances), min))

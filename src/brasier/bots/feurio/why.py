@@ -4,7 +4,7 @@ Every reason is counted, never guessed: points are those of a match that ended a
 those on the table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from brasier.bots.thought import Candidate, Reason
@@ -21,6 +21,7 @@ WORTH_DENYING: Final = 2  # points
 JOINED: Final = 0.2
 WATERED: Final = 0.1
 SOON_CLOSED: Final = 0.5
+GOAL: Final = (MEN * COLOURS, COLOURS, COLOURS)  # F22
 
 
 def explained(view: View, legal: Sequence[str], values: dict[str, float]) -> tuple[Candidate, ...]:
@@ -49,7 +50,7 @@ def _reasons(view: View, before: Feurio, legal: Sequence[str], action: str) -> l
     after = _done(view, before, action)
     kind, *words = action.split()
     if kind == "pass":
-        return [_waiting(view, before)]
+        return _waiting(view, before)
     if kind == "men":
         return _men(view, before, after, words[0], COLOUR_NAMES.index(words[1]))
     return _tile(view, before, after, legal, action)
@@ -113,18 +114,29 @@ def _denied(view: View, before: Feurio, after: Feurio, number: int, where: str) 
     return [(most, Reason("denies", {"colour": COLOUR_NAMES[whose], "points": most, "cell": where}))]
 
 
-def _waiting(view: View, before: Feurio) -> Reason:
-    """Nobody is placed: because no man would gain anything at once, or to keep men for later."""
+def _waiting(view: View, before: Feurio) -> list[Reason]:
+    """Nobody is placed: because no man would gain anything at once, or to keep men for later, if there is a later."""
+    if view.goal is not None and not view.left:  # F21: this turn is the last
+        saves = any(after.goal() == GOAL for _, after in _placed(view, before))
+        return [Reason("gives-away" if saves else "too-late")]
+    if view.goal is None:
+        if not any(_gains(view, before, after, colour) for colour, after in _placed(view, before)):
+            return [Reason("nothing-to-gain")]
+        if not view.left:
+            return [Reason("waits")]
+    return [Reason("keeps", {"men": sum(view.standings[view.player].men.values())})]
+
+
+def _placed(view: View, before: Feurio) -> Iterator[tuple[int, Feurio]]:
+    """Every way to place men now: their colour, and what it makes of the forest."""
     for action in before.legal(view.player):
         text = GAME.write(before, view.player, action)
-        if text != "pass" and view.goal is None:
-            after, colour = _done(view, before, text), COLOUR_NAMES.index(text.split()[2])
-            if before.scores(view.player, colour) and _points(after, colour) > _points(before, colour):
-                break
-    else:
-        if view.goal is None:
-            return Reason("nothing-to-gain")
-    return Reason("keeps", {"men": sum(view.standings[view.player].men.values())})
+        if text != "pass":
+            yield COLOUR_NAMES.index(text.split()[2]), _done(view, before, text)
+
+
+def _gains(view: View, before: Feurio, after: Feurio, colour: int) -> bool:
+    return before.scores(view.player, colour) and _points(after, colour) > _points(before, colour)
 
 
 # ---- a tile

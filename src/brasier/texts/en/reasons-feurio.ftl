@@ -20,6 +20,9 @@ reason-feurio-keeps = { $men ->
     [one] Keeps the last man in hand for a better place.
    *[other] Keeps all { $men } men in hand for better places.
 }
+reason-feurio-waits = Waits: turns go on until everybody has passed.
+reason-feurio-too-late = This turn is the last, and no man would save the forest any more.
+reason-feurio-gives-away = Gives the victory away: men placed in this last turn would still save the forest.
 reason-feurio-spares = Elsewhere the tile could cost one’s own zones { points } more at once.
 reason-feurio-spares-ones = { $ones ->
     [one] Elsewhere the tile could close the last open 1 of one more colour.

@@ -20,6 +20,9 @@ reason-feurio-keeps = { $men ->
     [one] Garde le dernier homme en main pour une meilleure place.
    *[other] Garde les { $men } hommes en main pour de meilleures places.
 }
+reason-feurio-waits = Attend : on joue jusqu’à ce que tous aient passé.
+reason-feurio-too-late = C’est le dernier tour, et plus aucun homme ne sauverait la forêt.
+reason-feurio-gives-away = Laisse échapper la victoire : des hommes placés à ce dernier tour sauveraient encore la forêt.
 reason-feurio-spares = Ailleurs, la tuile pourrait coûter tout de suite { points } de plus à ses propres zones.
 reason-feurio-spares-ones = { $ones ->
     [one] Ailleurs, la tuile pourrait fermer le dernier 1 ouvert d’une couleur de plus.
