@@ -29,6 +29,7 @@ ADVANCED = [
     {"mode": "advanced", "board": "back", "firefighters": 2},
 ]
 SEEDS = range(3)
+MOST_DEEDS = 2500  # of a match: several times as many as the longest takes
 BACK = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
 
@@ -64,7 +65,7 @@ def play(options: Any, seed: int, levels: Sequence[str] = ("easy",)) -> Told:
     """The levels sit in turn, from the first seat on."""
     state, dice, rng = GAME.start(options), Rng(1000 + seed), Rng(seed)
     team = [player("flashpoint", levels[seat % len(levels)]) for seat in range(GAME.seats(options))]
-    deeds = []
+    deeds: list[tuple[int, str, str, int]] = []
     while (seat := int(state.to_act())) != OVER:
         if seat == CHANCE:
             state.apply(CHANCE, state.sample(dice))
@@ -72,6 +73,7 @@ def play(options: Any, seed: int, levels: Sequence[str] = ("easy",)) -> Told:
         legal = {GAME.write(state, seat, action): action for action in state.legal(seat)}
         view = GAME.view(state, seat)
         text = team[seat].choose(view, list(legal), rng)
+        assert len(deeds) < MOST_DEEDS, "nobody comes to an end"
         assert text in legal, f"{text!r} is not among {sorted(legal)}"
         deeds.append((seat, view.phase, text, len(view.poi)))
         state.apply(seat, legal[text])
@@ -147,6 +149,16 @@ def test_players_of_all_levels_make_a_team_that_wins() -> None:
     told = [play(GAME.options({}), seed, ("hard", "easy", "normal", "easy")) for seed in range(6)]
     assert sum(match.won for match in told) >= 3
     assert fmean(match.rescued for match in told) >= 5
+
+
+@pytest.mark.parametrize("firefighters", [1, 2])
+def test_few_in_an_advanced_match_leave_the_gun_and_bring_people_out(firefighters: int) -> None:
+    """Also an operator who was dealt to somebody alone."""
+    for specialists in ("choose", "driver,rescue"[: 6 if firefighters == 1 else None]):
+        given = {"mode": "advanced", "firefighters": firefighters, "specialists": specialists}
+        told = [play(GAME.options(given), seed, ("normal",)) for seed in range(3)]
+        assert fmean(match.rescued for match in told) >= 4
+        assert any(match.won for match in told)
 
 
 @pytest.mark.parametrize("number", range(len(GAME.variants())))

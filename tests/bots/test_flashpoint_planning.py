@@ -10,15 +10,16 @@ from brasier.bots.flashpoint.forecast import Forecast
 from brasier.bots.flashpoint.hard import Hard
 from brasier.bots.flashpoint.normal import Normal, judge_of
 from brasier.bots.flashpoint.outlook import Outlook
+from brasier.bots.flashpoint.planner import Planner, reluctantly
 from brasier.bots.flashpoint.reach import FAR
 from brasier.core.game import CHANCE
 from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
-from brasier.games.flashpoint.codes import ADVANCE
+from brasier.games.flashpoint.codes import ADVANCE, COMMAND, END, TAKE
 from brasier.games.flashpoint.data import MOST_DAMAGE
 from brasier.games.flashpoint.ground import count, has
 from brasier.games.flashpoint.rules import FlashPoint
-from games.flashpoint.board import board
+from games.flashpoint.board import BARE, board
 
 SMALL = Budget(nodes=150)
 
@@ -44,6 +45,90 @@ def done(state: FlashPoint, level: str = "normal") -> list[str]:
 
 def codes(found: Thought) -> list[str]:
     return [reason.code for reason in found.candidates[0].reasons]
+
+
+# ---- a match that is played on
+
+
+def test_whoever_plays_on_goes_on_to_bring_people_out() -> None:
+    """P24. The opening in the west is two steps away."""
+    state = board("+---+---+---+---+\n      0v        |\n+---+---+---+---+", (3, 1), rescued=7, playing_on=True)
+    for level in ("normal", "hard"):
+        assert done(state, level)[:2] == ["carry west", "carry west"]
+
+
+def test_what_is_won_is_told_as_won_while_it_is_played_on() -> None:
+    drawing = "+---+---+---+---+\n  f   v   0   f |\n+---+---+---+---+"
+    state = board(drawing, (3, 1), rescued=8, playing_on=True, damage=23)
+    for level in ("normal", "hard"):
+        assert {candidate.value for candidate in thought(state, level).candidates} == {1.0}
+
+
+def test_the_last_victims_lost_are_no_better_end_than_their_rescue() -> None:
+    judge = judge_of(board("+---+\n| 0 |\n+---+"))
+    waiting = board("+---+---+\n  0v    |\n+---+---+", (3, 1), rescued=9, playing_on=True, unseen=(0, 0))
+    lost = waiting.clone()
+    lost.lose(31, None)
+    saved = waiting.clone()
+    saved.apply(0, GAME.read(saved, 0, "carry west"))
+    assert saved.outcome() is not None
+    assert lost.outcome() is not None
+    assert judge.chance(saved) > judge.chance(waiting) > judge.chance(lost)
+
+
+# ---- a captain and the others
+
+
+def test_a_captain_orders_nobody_away_from_a_victim() -> None:
+    """P39. Whoever stands there has come for somebody; to be ordered to carry them is another matter."""
+    state = board(
+        """
+        +---+---+---+---+
+        | 1v          0 |
+        +   +   +   +   +
+        """,
+        (1, 1),
+        specialists="captain generalist",
+    )
+    plans = Planner(judge_of(state)).search(state, 40, 5)
+    orders = {GAME.write(state, 0, plan.actions()[0]) for plan in plans}
+    assert "command 1 move east" in {GAME.write(state, 0, action) for action in state.legal(0)}
+    assert any(text.startswith("command 1 carry") for text in orders)
+    assert not any(text.startswith("command 1 move") for text in orders)
+
+
+def test_a_captain_orders_nobody_to_haul_a_hazmat_away_from_a_victim() -> None:
+    state = board(
+        """
+        +---+---+---+---+
+        |1vh          0 |
+        +   +   +   +   +
+        """,
+        (1, 1),
+        specialists="captain generalist",
+    )
+    orders = {GAME.write(state, 0, plan.actions()[0]) for plan in Planner(judge_of(state)).search(state, 40, 5)}
+    assert "command 1 haul east" in {GAME.write(state, 0, action) for action in state.legal(0)}
+    assert not any(text.startswith("command 1 haul") for text in orders)
+
+
+def test_orders_count_for_the_choice_and_not_for_the_chance_that_is_told() -> None:
+    """Also those of somebody who has become a captain on the way (P43)."""
+    drawing = BARE.replace("A   A   E   E", "A   A   E0  E", 1).replace(" E |         ", " E |     1   ", 1)
+    state = board(drawing, specialists="generalist cafs", engine="north")
+    judge = judge_of(state)
+    plans = [plan for plan in Planner(judge).search(state, 200, 0) if plan.action == END]
+    ordered = [plan for plan in plans if any(COMMAND <= action < TAKE for action in plan.actions())]
+    assert ordered
+    for plan in plans:
+        assert plan.value == judge.chance(plan.state)
+        assert (plan.rank < plan.value) == (plan in ordered)
+
+
+def test_an_order_must_bring_more_than_doing_without() -> None:
+    assert reluctantly(0.5, 0) == 0.5
+    assert reluctantly(0.5, 2) < reluctantly(0.5, 1) < 0.5
+    assert (reluctantly(0.0, 3), reluctantly(1.0, 3)) == (0.0, 1.0)
 
 
 # ---- ways
@@ -266,14 +351,16 @@ def test_what_is_asked_keeps_to_the_budget_too(level: str) -> None:
     assert found.nodes <= 21
 
 
-def test_the_engine_is_manned_and_the_team_is_one_that_wins() -> None:
-    """The first to choose takes the operator, who is placed where the engine will stand."""
-    state = GAME.start(GAME.options({"mode": "advanced", "firefighters": 2}))
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize(("firefighters", "first"), [(6, "driver"), (4, "driver"), (3, "cafs"), (1, "cafs")])
+def test_the_team_is_one_that_wins(firefighters: int, first: str, level: str) -> None:
+    """Of four the first to choose takes the operator; fewer need people who go into the house."""
+    state = GAME.start(GAME.options({"mode": "advanced", "firefighters": firefighters}))
     rng = Rng(2)
     while state.to_act() == CHANCE:
         state.apply(CHANCE, state.sample(rng))
-    found = thought(state)
-    assert (found.action, codes(found), found.measure) == ("take driver", ["trade"], "worth")
+    found = thought(state, level)
+    assert (found.action, found.measure) == (f"take {first}", "worth")
 
 
 def test_a_place_is_told_by_whom_it_is_near_to() -> None:

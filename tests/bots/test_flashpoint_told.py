@@ -11,13 +11,14 @@ from brasier.bots.flashpoint import experience, train
 from brasier.bots.flashpoint.experience import main, regress, watch
 from brasier.bots.flashpoint.told import TOLD, Experience, needed_after, score_of, told
 from brasier.bots.flashpoint.weights import Sort
+from brasier.games.flashpoint.data import TO_WIN, VICTIMS
 
 SORTS: tuple[Sort, ...] = ("family", "advanced", "heroic")
 
 
 @pytest.mark.parametrize("sort", SORTS)
 def test_what_is_better_is_told_to_be_better(sort: Sort) -> None:
-    for rescued in range(8):
+    for rescued in range(TO_WIN):
         chances = [told(sort, number / 1000, rescued) for number in range(1, 1000)]
         assert chances == sorted(set(chances))
         assert chances[0] > 0.0
@@ -26,9 +27,11 @@ def test_what_is_better_is_told_to_be_better(sort: Sort) -> None:
 
 @pytest.mark.parametrize("sort", SORTS)
 def test_what_is_won_or_lost_is_told_so(sort: Sort) -> None:
-    for rescued in range(8):
+    for rescued in range(TO_WIN):
         assert told(sort, 1.0, rescued) == 1.0
         assert told(sort, 0.0, rescued) == 0.0
+    for rescued in range(TO_WIN, VICTIMS + 1):  # P24, P26: whatever becomes of the others
+        assert told(sort, 0.3, rescued) == 1.0
 
 
 def test_the_regression_finds_what_results_follow() -> None:

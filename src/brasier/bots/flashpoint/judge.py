@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from brasier.bots.flashpoint.outlook import FEATURES, NO_NUMBERS, Outlook
 from brasier.games.flashpoint.codes import CHEER, DONE
-from brasier.games.flashpoint.data import TO_WIN
+from brasier.games.flashpoint.data import TO_WIN, VICTIMS
 from brasier.games.flashpoint.rules import FlashPoint
 
 
@@ -32,9 +32,14 @@ class Judge:
             self.weights[place] = weights[place]
 
     def chance(self, state: FlashPoint) -> float:
-        """How likely the match is won, seen at the end of a turn or on the way there."""
+        """How likely the match is won, seen at the end of a turn or on the way there.
+
+        P24: where a match that is won is played on, which part of the victims will be rescued.
+        """
         self.asked += 1
         if state.phase in (DONE, CHEER):
+            if state.playing_on:
+                return float(state.rescued) / float(VICTIMS)
             if state.rescued >= TO_WIN:
                 return 1.0
             return 0.0
@@ -45,4 +50,7 @@ class Judge:
         place: i64
         for place in range(FEATURES):
             total += x[place] * weights[place]
+        if state.playing_on:
+            left = float(VICTIMS - state.rescued - state.lost)
+            return (float(state.rescued) + left * chance_of(total)) / float(VICTIMS)
         return chance_of(total)

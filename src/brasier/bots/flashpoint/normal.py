@@ -5,11 +5,22 @@ from typing import Final
 
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node, Planner
-from brasier.bots.flashpoint.questions import PROVED, Asked
+from brasier.bots.flashpoint.questions import Asked
 from brasier.bots.flashpoint.told import told
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort
-from brasier.bots.flashpoint.why import reasons, reasons_for
-from brasier.bots.thought import AS_MEANT, MOST_CANDIDATES, Budget, Candidate, Player, Reason, Thought, forced
+from brasier.bots.flashpoint.why import Picture, compared
+from brasier.bots.flashpoint.why_asked import reasons_for
+from brasier.bots.thought import (
+    AS_MEANT,
+    MOST_CANDIDATES,
+    Budget,
+    Candidate,
+    Player,
+    Thought,
+    forced,
+    none_above,
+    ranked,
+)
 from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
 from brasier.games.flashpoint.codes import ACT, TAKE_ONE
@@ -65,16 +76,16 @@ class Normal(Player):
 
 def planned(judge: Judge, state: FlashPoint, seat: int, plans: list[Node], texts: dict[int, str]) -> Thought:
     """The best plan for each way to begin."""
-    found: list[Candidate] = []
-    begun = set()
+    begun: dict[int, Node] = {}
     for plan in plans:
-        if len(found) == MOST_CANDIDATES:
+        begun.setdefault(plan.actions()[0], plan)
+        if len(begun) == MOST_CANDIDATES:
             break
-        first = plan.actions()[0]
-        if first not in begun:
-            begun.add(first)
-            chance = told(sort_of(state), plan.value, int(state.rescued))
-            found.append(Candidate(texts[first], chance, reasons(state, plan.state, seat)))
+    chances = {texts[first]: told(sort_of(state), plan.value, int(state.rescued)) for first, plan in begun.items()}
+    chances = none_above(chances)  # P39: a plan without orders is preferred to one that wins as often
+    was = Picture(state)
+    why = {texts[first]: compared(was, plan.state, seat, first) for first, plan in begun.items()}
+    found = [Candidate(text, chances[text], why[text]) for text in ranked(chances)]
     return Thought("win", tuple(found), int(judge.asked))
 
 
@@ -83,12 +94,5 @@ def answered(judge: Judge, planner: Planner, state: FlashPoint, seat: int, texts
     best = sorted(values, key=lambda action: -values[action])[:MOST_CANDIDATES]
     if state.phase != TAKE_ONE:
         values = {action: told(sort_of(state), values[action], int(state.rescued)) for action in best}
-    found = [Candidate(texts[action], values[action], answer_reasons(state, texts[action])) for action in best]
+    found = [Candidate(texts[action], values[action], reasons_for(state, texts[action])) for action in best]
     return Thought("worth" if state.phase == TAKE_ONE else "win", tuple(found), int(judge.asked))
-
-
-def answer_reasons(state: FlashPoint, text: str) -> tuple[Reason, ...]:
-    if state.phase == TAKE_ONE:
-        specialist = text.split()[1]
-        return (Reason("trade", {"specialist": specialist}),) if specialist in PROVED else ()
-    return reasons_for(state, text)

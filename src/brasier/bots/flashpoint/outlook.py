@@ -13,7 +13,17 @@ from brasier.bots.flashpoint.errands import FIRE, HAUL_OUT, Errands
 from brasier.bots.flashpoint.forecast import Forecast, beside
 from brasier.bots.flashpoint.reach import FAR
 from brasier.games.flashpoint.codes import ACT, CHEER, ENGINE
-from brasier.games.flashpoint.data import ADVANCED, CAFS, DRIVER, HAZMAT, INSIDE, MOST_DAMAGE, MOST_SAVED, TO_WIN
+from brasier.games.flashpoint.data import (
+    ADVANCED,
+    CAFS,
+    DRIVER,
+    HAZMAT,
+    INSIDE,
+    MOST_DAMAGE,
+    MOST_SAVED,
+    TO_WIN,
+    VICTIMS,
+)
 from brasier.games.flashpoint.ground import EVERYWHERE, count, has
 from brasier.games.flashpoint.pieces import space_of
 from brasier.games.flashpoint.rules import FlashPoint
@@ -57,7 +67,7 @@ EASE: Final = 39  # how near the team is to being rid of them
 HOT: Final = 40  # hot spots beside or in fire
 COVERED: Final = 41  # fire the deck gun can be turned on now
 OPERATED: Final = 42  # the same with its operator there
-AT_ENGINE: Final = 43  # the operator is there
+AT_ENGINE: Final = 43  # the operator is there; both count in parts where few others can fetch people
 FOAM: Final = 44  # the CAFS firefighter is near a fire
 TRADE: Final = 44  # + specialist: part of the team
 
@@ -67,6 +77,8 @@ WORN: Final = 54  # damage, squared
 SHAKEN: Final = 55  # damage to come in a house that has suffered
 BESIEGED: Final = 56  # what burns while victims are still needed
 FEATURES: Final = 57
+
+ENOUGH_OTHERS: Final = 3  # beside the operator
 
 NO_NUMBERS: Final = vec[float]([0.0] * FEATURES)
 
@@ -122,6 +134,8 @@ class Outlook(Errands):
         if state.mode == ADVANCED:
             self.chain = float(INSIDE) / float(INSIDE - min(count(state.hot), INSIDE // 2))
         x[NEEDED] = float(max(TO_WIN - state.rescued, 0)) / 7.0
+        if state.playing_on:  # P24
+            x[NEEDED] = float(VICTIMS - state.rescued - state.lost) / 7.0
         x[ONE_LOST] = 1.0 if state.lost == 1 else 0.0
         x[TWO_LOST] = 1.0 if state.lost == 2 else 0.0
         x[THREE_LOST] = 1.0 if state.lost >= 3 else 0.0
@@ -231,6 +245,8 @@ class Outlook(Errands):
             covered = float(count(state.quadrant() & state.fire)) / 12.0
         x[COVERED] = covered
         to_fire = self.to(state, FIRE)
+        # While the operator stays somebody else must fetch people: alone nobody would.
+        others = float(min(state.firefighters - 1, ENOUGH_OTHERS)) / float(ENOUGH_OTHERS)
         seat: i64
         for seat in range(team):
             role = state.role(seat)
@@ -240,5 +256,5 @@ class Outlook(Errands):
             if role == CAFS:
                 x[FOAM] = 1.0 - float(min(to_fire.at[space], 12)) / 12.0
             elif role == DRIVER and state.engine >= 0 and state.is_at(space, ENGINE):
-                x[AT_ENGINE] = 1.0
-                x[OPERATED] = covered
+                x[AT_ENGINE] = others
+                x[OPERATED] = others * covered

@@ -4,40 +4,55 @@ A beam: of all positions that the same number of actions leads to, those that lo
 each of them; what is behind a point of interest or what the deck gun hits is weighed over all that chance may give.
 """
 
+from math import log
 from time import monotonic
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from brasier.bots.flashpoint.errands import LOW, MIX
-from brasier.bots.flashpoint.judge import Judge
+from brasier.bots.flashpoint.judge import Judge, chance_of
 from brasier.core.state import CHANCE, Actions
 from brasier.games.flashpoint.codes import (
     ACT,
     ACTIONS,
     CHEER,
+    COMMAND,
     DONE,
     END,
     FINISH,
     GUN_ROLL,
+    HAUL,
     IDENTIFY,
+    TAKE,
+    WALK,
 )
 from brasier.games.flashpoint.data import DRIVER, INSIDE
 from brasier.games.flashpoint.ground import has, inside
+from brasier.games.flashpoint.pieces import space_of
 from brasier.games.flashpoint.rules import FlashPoint
 
 MOST_STEPS: Final = 14
 UNLIMITED: Final = 1000000000
+ORDER: Final = 0.05  # of a score: what moving somebody else must bring at least (P39)
 
 
 class Node:
     """A position on the way, and how it was come to."""
 
-    def __init__(self, state: FlashPoint, action: i64, before: "Node | None", value: float) -> None:
+    def __init__(self, state: FlashPoint, action: i64, before: "Node | None", value: float, orders: i64 = 0) -> None:
         self.state = state
         self.action = action
         self.before = before
-        self.value = value
+        self.value = value  # the chance to win
+        self.orders = orders  # that a captain has given to others on the way
+        self.rank = reluctantly(value, orders)
+
+    def see(self, value: float) -> None:
+        """A closer look has found more in it."""
+        if value > self.value:
+            self.value = value
+            self.rank = reluctantly(value, self.orders)
 
     def actions(self) -> list[int]:
         """What leads here from the root."""
@@ -50,8 +65,28 @@ class Node:
         return found
 
 
-def value_of(node: Node) -> float:
-    return -node.value
+def rank_of(node: Node) -> float:
+    return -node.rank
+
+
+def reluctantly(value: float, orders: i64) -> float:
+    """A chance less what it takes off to have given so many orders: others have plans of their own."""
+    if orders == 0 or value <= 0.0 or value >= 1.0:
+        return value
+    return chance_of(log(value / (1.0 - value)) - ORDER * float(orders))
+
+
+def leaves_victim(state: FlashPoint, action: i64) -> bool:
+    """An order to go away from a victim: whoever stands there has come for somebody."""
+    if (action - COMMAND) % 32 // 4 not in (WALK, HAUL):
+        return False
+    space = state.space((action - COMMAND) // 32)
+    row = state.victims
+    while row:
+        if space_of(row & 255) == space:
+            return True
+        row >>= 8
+    return False
 
 
 def key_of(state: FlashPoint) -> i64:
@@ -106,17 +141,17 @@ class Planner:
             if not following or (self.is_spent() and ends):
                 break
             if len(following) > width:
-                following.sort(key=value_of)
+                following.sort(key=rank_of)
                 del following[int(width) :]
             beam = following
-        looks.sort(key=value_of)
+        looks.sort(key=rank_of)
         place: i64
         for place in range(min(refined, i64(len(looks)))):
             if self.is_spent():
                 break
-            looks[place].value = max(looks[place].value, self.look_closely(looks[place].state, width))
+            looks[place].see(self.look_closely(looks[place].state, width))
         ends += looks
-        ends.sort(key=value_of)
+        ends.sort(key=rank_of)
         return ends
 
     def is_spent(self) -> bool:
@@ -134,10 +169,15 @@ class Planner:
             action = scratch.at[number]
             if action == FINISH and state.phase == ACT:
                 continue
+            orders = node.orders
+            if COMMAND <= action < TAKE:
+                if leaves_victim(state, action):
+                    continue
+                orders += 1
             if action == END:
                 after = state.clone()
                 after.apply(seat, END)
-                ends.append(Node(after, END, node, self.judge.chance(after)))
+                ends.append(Node(after, END, node, self.judge.chance(after), orders))
                 continue
             child = state.clone()
             child.apply(seat, action)
@@ -147,11 +187,11 @@ class Planner:
             seen.add(key)
             phase = child.phase
             if phase in (IDENTIFY, GUN_ROLL):
-                looks.append(Node(child, action, node, self.glance(child)))
+                looks.append(Node(child, action, node, self.glance(child), orders))
             elif phase in (DONE, CHEER):
-                ends.append(Node(child, action, node, self.judge.chance(child)))
+                ends.append(Node(child, action, node, self.judge.chance(child), orders))
             else:
-                following.append(Node(child, action, node, self.judge.chance(child)))
+                following.append(Node(child, action, node, self.judge.chance(child), orders))
 
     # ---- what chance decides
 

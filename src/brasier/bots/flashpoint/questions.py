@@ -20,9 +20,21 @@ from brasier.games.flashpoint.codes import (
 from brasier.games.flashpoint.data import ADVANCED, SPECIALISTS
 from brasier.games.flashpoint.rules import FlashPoint
 
-# The four that won most together; the order of the others is a guess.
+# The four that won most together; the order of the others is a guess. Fewer than four need those who fetch people
+# first: of two the operator would stay at the gun, and alone never come away from it.
 PROVED = ("driver", "cafs", "generalist", "rescue")
-TEAM = (*PROVED, "paramedic", "imaging", "captain", "hazmat")
+SMALL_TEAM = ("cafs", "generalist", "driver", "rescue")
+OTHERS = ("paramedic", "imaging", "captain", "hazmat")
+
+
+def is_proved(specialist: str, firefighters: int) -> bool:
+    """Whether somebody is of the team that won most: it was one of four."""
+    return specialist in PROVED and firefighters >= len(PROVED)
+
+
+def team_for(firefighters: int) -> tuple[str, ...]:
+    """Whom so many of them take, the dearest first."""
+    return (*(SMALL_TEAM if firefighters < len(PROVED) else PROVED), *OTHERS)
 
 
 class Asked:
@@ -38,7 +50,8 @@ class Asked:
             first = sorted(legal, key=lambda action: action != FINISH)
             return dict.fromkeys(first, 1.0)  # P24, P26: won is won, so playing on risks nothing
         if phase == TAKE_ONE:
-            return {action: 1.0 - TEAM.index(SPECIALISTS[action - TAKE]) / 10 for action in legal}
+            team = team_for(int(state.firefighters))
+            return {action: 1.0 - team.index(SPECIALISTS[action - TAKE]) / 10 for action in legal}
         if phase == AIM:
             return self.aims(state, seat, legal)
         found: dict[int, float] = {}

@@ -34,6 +34,8 @@ TOLD: Final[dict[Sort, Experience]] = {
 
 def told(sort: Sort, chance: float, rescued: int) -> float:
     """A chance of the judge's as it is told, with so many rescued; what is won or lost already stays so."""
+    if rescued >= TO_WIN:
+        return 1.0  # P24, P26: playing on does not put it at stake
     if chance in (0.0, 1.0):
         return chance
     by, needed = TOLD[sort], needed_after(rescued)

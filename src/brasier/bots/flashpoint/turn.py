@@ -26,6 +26,8 @@ from brasier.games.flashpoint.view import Firefighter, View
 
 RESCUE = 13.0  # what it is worth to bring somebody out
 ROLLS = 15.0  # how many rolls of the dice water takes effect for
+FIRST = 1.01  # how much more than any water it is worth if it can be done before the turn ends
+ABOUT_TO_BURN = 1 / 8  # so likely after the next roll: nobody is kept waiting then
 RISK = 0.1  # how much likelier to burn a victim may lie for the sake of getting on
 FREE_STEP = 0.1  # a part of a point that a step costs for which points cannot be used otherwise
 RETURN = 0.2  # a part of a point that every use of water costs: the look around
@@ -37,6 +39,7 @@ class Plan(NamedTuple):
     worth: float  # for each point
     action: str  # what it begins with
     stays: bool = False  # it is done where one stands
+    fetches: bool = False  # it brings somebody out: worth its points, however many
 
 
 class Job(NamedTuple):
@@ -97,8 +100,8 @@ class Turn:
     def leaving(self, space: int) -> Ways:
         return self.led if self.sight.treated >> space & 1 else self.out
 
-    def rescue(self) -> Plan | None:
-        """The best of the people one is to look after."""
+    def rescue(self, water: float) -> Plan | None:
+        """The best of the people one is to look after; who can be safe in time comes before water of such a worth."""
         best: Plan | None = None
         hope = self.sight.hope()
         for space, seat in self.charge.items():
@@ -108,9 +111,18 @@ class Turn:
             chance = 1.0 if is_known else hope
             cost = self.mine.cost[space] + chance * self.leaving(space).cost[space] + (not is_known)
             worth = chance * (RESCUE + VICTIM * self.threats[space]) / max(1.0, self.paid(cost))
+            action = self.carry() if space == self.here else self.walk(space)
+            in_time = is_known and cost <= self.me.ap + self.free_steps and self.can_begin(action)
+            if in_time and not self.burns_but(space):
+                worth = max(worth, FIRST * water)
             if best is None or worth > best.worth:
-                best = Plan(worth, self.carry() if space == self.here else self.walk(space))
+                best = Plan(worth, action, fetches=True)
         return best
+
+    def burns_but(self, space: int) -> bool:
+        """Whether somebody elsewhere is about to burn."""
+        others = spaces((self.sight.poi | self.sight.victims) & ~(1 << space))
+        return any(self.threats[other] >= ABOUT_TO_BURN for other in others)
 
     def paid(self, cost: float) -> float:
         """A way in points; those that serve nothing but walking count little."""
@@ -217,6 +229,14 @@ class Turn:
         ]
         cost, space = min(stands, default=(FAR, self.here))
         return self.walk(space) if 0 < cost < FAR else ""
+
+    def onward(self) -> list[str]:
+        """Steps nearer to somebody, the nearest first, and to a fire."""
+        people = [(self.mine.cost[space], space) for space in spaces(self.sight.poi | self.sight.victims)]
+        return [*(self.walk(space) for cost, space in sorted(people) if 0 < cost < FAR), self.towards_fire()]
+
+    def can_begin(self, action: str) -> bool:
+        return action in self.legal and not self.lets_fire_in(action)
 
     def lets_fire_in(self, action: str) -> bool:
         """Whether it opens a door to a fire that there are no points left to fight."""
