@@ -12,8 +12,8 @@ from brasier.bots.feurio import experience
 from brasier.bots.feurio.experience import Choice, main, regress, watch
 from brasier.bots.feurio.hard import Hard, is_settled
 from brasier.bots.feurio.normal import Normal
-from brasier.bots.feurio.regression import Seen, likeliest
 from brasier.bots.feurio.told import HALF, TOLD, Experience, Tried, against, told
+from brasier.bots.regression import Seen, likeliest
 from brasier.core.game import CHANCE
 from brasier.core.rng import Rng
 from brasier.games.feurio import GAME

@@ -12,8 +12,8 @@ from typing import Final
 
 from brasier.bots.feurio.hard import Hard, Searcher
 from brasier.bots.feurio.normal import Normal
-from brasier.bots.feurio.regression import Seen, likeliest
 from brasier.bots.feurio.told import TOLD, Experience, early_part, score
+from brasier.bots.regression import Seen, likeliest
 from brasier.core.game import CHANCE, OVER
 from brasier.core.rng import Rng
 from brasier.games.feurio import GAME
