@@ -10,7 +10,7 @@ logistic regression on the terms of `outlook.terms`.
 import sys
 from collections import Counter
 
-from brasier.bots.feurio import regression
+from brasier.bots import regression
 from brasier.bots.feurio.outlook import RANKS, terms
 from brasier.bots.feurio.search import hot_cells
 from brasier.bots.feurio.trial import begin
