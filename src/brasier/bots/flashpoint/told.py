@@ -28,7 +28,7 @@ class Experience(NamedTuple):
 TOLD: Final[dict[Sort, Experience]] = {
     "family": Experience(base=-3.003, early=6.012, score=1.083, early_score=-0.604),
     "advanced": Experience(base=-4.745, early=5.378, score=1.704, early_score=-1.166),
-    "heroic": Experience(base=0.386, early=1.175, score=0.797, early_score=-0.473),
+    "heroic": Experience(base=-0.528, early=2.152, score=0.781, early_score=-0.429),
 }
 
 

@@ -58,7 +58,7 @@ def watched(given: dict[str, Any], weights: Weights, seed: int) -> tuple[FlashPo
     """The end of a match of four who carry out what they have planned until chance decides something, and for every
     plan what it was thought to be worth and how many had been rescued before."""
     thoughts: list[tuple[float, int]] = []
-    state, dice = GAME.start(GAME.options({**given, "firefighters": 4})), Rng(seed)
+    state, dice = GAME.start(GAME.options({**given, "firefighters": 4})), dice_of(seed)
     judge = Judge(weights.start, weights.row)
     while (seat := state.to_act()) != OVER:
         if seat == CHANCE:
@@ -76,6 +76,11 @@ def watched(given: dict[str, Any], weights: Weights, seed: int) -> tuple[FlashPo
         for action in best.actions():
             state.apply(state.to_act(), action)
     return state, thoughts
+
+
+def dice_of(seed: int) -> Rng:
+    """Neighbouring numbers would give dice that have much in common."""
+    return Rng(random.Random(seed).getrandbits(60))
 
 
 def varied(given: dict[str, Any]) -> list[list[int]]:
