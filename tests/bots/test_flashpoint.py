@@ -294,10 +294,13 @@ def test_a_captain_sends_on_whoever_has_a_victim() -> None:
 
 @pytest.mark.parametrize("sort", ["family", "advanced", "heroic"])
 def test_what_is_told_comes_true_more_than_what_the_judge_thinks(sort: Sort) -> None:
-    """With other dice than those it was fitted to: the mean square of what was missed, over all plans."""
+    """With other dice than those it was fitted to: the mean square of what was missed, over all plans.
+
+    One in ten matches of Recruit and Veteran is lost: fewer than these would be a matter of luck.
+    """
     thought, as_told, plans = 0.0, 0.0, 0
     for given in SETTINGS[sort]:
-        for seed in range(5000, 5006):
+        for seed in range(5000, 5020):
             end, thoughts = watched(given, WEIGHTS[sort], seed)
             won = float(end.rescued >= 7)
             plans += len(thoughts)
