@@ -111,19 +111,28 @@ def test_what_cannot_be_played_is_refused(
 
 
 @pytest.mark.parametrize(
-    "path", ["core/rng.py", "games/tails/rules.py", "bots/tails/__init__.py", "arena/plan.py", "arena/playing.py"]
+    ("game", "path", "decides"),
+    [
+        ("tails", "core/rng.py", True),
+        ("tails", "games/tails/rules.py", True),
+        ("tails", "bots/tails/__init__.py", True),
+        ("tails", "arena/plan.py", True),
+        ("tails", "arena/playing.py", True),
+        ("flashpoint", "bots/flashpoint/weights.py", True),
+        ("tails", "arena/plots.py", False),  # how it is drawn is another matter
+        ("tails", "bots/flashpoint/weights.py", False),
+        ("flashpoint", "bots/flashpoint/fits/train.py", False),  # how weights were found, too
+    ],
 )
 def test_whatever_decides_how_a_match_goes_is_part_of_its_code(
-    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, path: str, decides: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root = Path(brasier.__file__).parent
     for folder in ("core", "games", "bots", "arena"):
         shutil.copytree(root / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     monkeypatch.setattr(contestants, "files", lambda _: tmp_path)
     read = contestants.code_of.__wrapped__  # not what it was when it was asked first
-    assert read("tails") == contestants.code_of("tails")
-    (tmp_path / "arena" / "plots.py").write_text("# how it is drawn is another matter\n", encoding="utf-8")
-    assert read("tails") == contestants.code_of("tails")
+    assert read(game) == contestants.code_of(game)
     with (tmp_path / path).open("a", encoding="utf-8") as file:
         file.write("# other\n")
-    assert read("tails") != contestants.code_of("tails")
+    assert (read(game) != contestants.code_of(game)) is decides

@@ -12,9 +12,9 @@ import pytest
 
 from brasier.bots import player
 from brasier.bots.flashpoint import Easy
-from brasier.bots.flashpoint.experience import SETTINGS
+from brasier.bots.flashpoint.fits.experience import SETTINGS
+from brasier.bots.flashpoint.fits.train import watched
 from brasier.bots.flashpoint.told import told
-from brasier.bots.flashpoint.train import watched
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort
 from brasier.bots.playout import play_out
 from brasier.core.game import CHANCE, OVER, Actions

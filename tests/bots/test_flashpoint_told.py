@@ -7,8 +7,8 @@ from math import exp
 
 import pytest
 
-from brasier.bots.flashpoint import experience, train
-from brasier.bots.flashpoint.experience import main, regress, watch
+from brasier.bots.flashpoint.fits import experience, match
+from brasier.bots.flashpoint.fits.experience import main, regress, watch
 from brasier.bots.flashpoint.told import TOLD, Experience, needed_after, score_of, told
 from brasier.bots.flashpoint.weights import Sort
 from brasier.games.flashpoint.data import TO_WIN, VICTIMS
@@ -48,7 +48,7 @@ def test_the_regression_finds_what_results_follow() -> None:
 
 
 def test_what_is_over_says_nothing_of_chances(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(train, "NODES", 1)
+    monkeypatch.setattr(match, "NODES", 1)
     seen = watch("family", 1)
     assert seen
     assert all(0.0 < chance < 1.0 and 0 <= rescued < 7 for chance, rescued, _ in seen)

@@ -1,12 +1,14 @@
 """How the weights of Flash Point's judge are found, and the command that plays for it."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from brasier.bots.flashpoint import outlook as at
-from brasier.bots.flashpoint import train
-from brasier.bots.flashpoint.train import SETTINGS, fit, main, moved, varied
+from brasier.bots.flashpoint.fits import experience, match, train, trials
+from brasier.bots.flashpoint.fits.match import SETTINGS
+from brasier.bots.flashpoint.fits.train import fit, main, moved, varied
 from brasier.bots.flashpoint.weights import WEIGHTS, Weights
 
 HEROIC = SETTINGS["heroic"]
@@ -74,6 +76,26 @@ def test_the_command_tells_a_row_after_each_step(
 
 
 def test_a_match_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(train, "NODES", 1)
+    monkeypatch.setattr(match, "NODES", 1)
     scored = train.score({"board": "front"}, WEIGHTS["family"], 1)
     assert scored == 1.0 or scored in [train.A_VICTIM * rescued for rescued in range(7)]
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (main, ["heroic", "--pairs", "0"]),
+        (main, ["heroic", "--steps", "-1"]),
+        (trials.main, ["heroic", "--matches", "0"]),
+        (trials.main, ["heroic", "--steps", "1.5"]),
+        (experience.main, ["heroic", "--matches", "²"]),
+        (experience.main, ["novice"]),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_a_line(
+    command: Callable[[list[str]], None], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command(words)
+    assert ended.value.code == 2
+    assert words[-1] in capsys.readouterr().err.splitlines()[-1]

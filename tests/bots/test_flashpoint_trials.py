@@ -6,12 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from brasier.bots.flashpoint import outlook as at
-from brasier.bots.flashpoint import trials
+from brasier.bots.flashpoint.fits import match as narrow
+from brasier.bots.flashpoint.fits import trials
+from brasier.bots.flashpoint.fits.match import SETTINGS
+from brasier.bots.flashpoint.fits.trials import KEPT, STEP, Trial, Tried, alike, fit, gains, main, overlooked, tried
 from brasier.bots.flashpoint.normal import judge_of
 from brasier.bots.flashpoint.planner import Planner
 from brasier.bots.flashpoint.told import score_of
-from brasier.bots.flashpoint.train import SETTINGS
-from brasier.bots.flashpoint.trials import KEPT, STEP, Trial, Tried, alike, fit, gains, main, overlooked, tried
 from brasier.bots.flashpoint.weights import WEIGHTS
 from brasier.games.flashpoint.codes import END
 from games.flashpoint.board import board
@@ -72,7 +73,7 @@ def test_ends_are_drawn_from_those_about_as_good_as_the_best() -> None:
 
 
 def test_a_match_of_trials_can_be_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "NODES", 40)
+    monkeypatch.setattr(narrow, "NODES", 40)
     match = tried(SETTINGS["heroic"], "heroic", WEIGHTS["heroic"], 1)
     assert match == tried(SETTINGS["heroic"], "heroic", WEIGHTS["heroic"], 1)
     assert all(0.0 <= chance <= 1.0 for chance in match.chances)

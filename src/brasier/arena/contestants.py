@@ -23,6 +23,7 @@ LONGEST_NAME: Final = 40
 AT: Final = "@"  # hard@5000: with a budget of its own
 MOST_DIGITS: Final = 10  # of a budget
 PLAYING: Final = ("arena/plan.py", "arena/playing.py")  # what of the arena decides how a match goes
+NOT_PLAYING: Final = ("__pycache__", "fits")  # folders without anything that a player uses
 
 # By where they come from and the digest of the file: an edited bot is another one.
 _loaded: dict[tuple[str, str], Player] = {}
@@ -208,7 +209,7 @@ def _sources(folder: Traversable, path: str, *, deep: bool) -> dict[str, Travers
     found: dict[str, Traversable] = {}
     for file in folder.iterdir():
         if file.is_dir():
-            if deep and file.name != "__pycache__":
+            if deep and file.name not in NOT_PLAYING:
                 found |= _sources(file, f"{path}/{file.name}", deep=True)
         elif not file.name.endswith((".so", ".pyd", ".pyc")):
             found[f"{path}/{file.name}"] = file

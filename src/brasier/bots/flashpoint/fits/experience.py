@@ -1,6 +1,6 @@
 """Fits the chances that people are told to how matches end: one command for each sort; its answer belongs into `told`.
 
-    python -m brasier.bots.flashpoint.experience heroic
+    python -m brasier.bots.flashpoint.fits.experience heroic
 
 Four play many matches. Results are fitted by a logistic regression on what the judge thought of every plan and on how
 many victims were still needed.
@@ -10,9 +10,10 @@ import argparse
 from collections.abc import Iterable
 from typing import Any, Final
 
+from brasier.bots.flashpoint.fits.match import at_least_one
+from brasier.bots.flashpoint.fits.train import watched
 from brasier.bots.flashpoint.judge import chance_of
 from brasier.bots.flashpoint.told import Experience, needed_after, score_of
-from brasier.bots.flashpoint.train import watched
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort
 from brasier.games.flashpoint.data import TO_WIN
 
@@ -57,9 +58,9 @@ def watch(sort: Sort, matches: int, seed: int = 1) -> list[Seen]:
 
 
 def main(words: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m brasier.bots.flashpoint.experience", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m brasier.bots.flashpoint.fits.experience", description=__doc__)
     parser.add_argument("sort", choices=sorted(SETTINGS))
-    parser.add_argument("--matches", type=int, default=300)
+    parser.add_argument("--matches", type=at_least_one, default=300)
     asked = parser.parse_args(words)
     print(f"{asked.sort}: {regress(watch(asked.sort, asked.matches))}")
 

@@ -1,5 +1,5 @@
-"""Find weights by trials: `python -m brasier.bots.flashpoint.trials heroic` begins with the weights that are shipped
-and tells, after each step, a row that should win more.
+"""Find weights by trials: `python -m brasier.bots.flashpoint.fits.trials heroic` begins with the weights that are
+shipped and tells, after each step, a row that should win more.
 
 Of a whole match `train` learns one thing: who won it. Here every match is made of many trials. Four play it, but now
 and then a turn ends as a draw decides, among the ends that the judge finds about as good as the best. What became of it
@@ -22,16 +22,13 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from brasier.bots.flashpoint import outlook as at
+from brasier.bots.flashpoint.fits.match import SETTINGS, at_least_one, play
 from brasier.bots.flashpoint.judge import Judge
-from brasier.bots.flashpoint.planner import Node, Planner
-from brasier.bots.flashpoint.questions import Asked
+from brasier.bots.flashpoint.planner import Node
 from brasier.bots.flashpoint.told import score_of, told
-from brasier.bots.flashpoint.train import LOOKS, NODES, SETTINGS, WIDTH, dice_of
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort, Weights
 from brasier.bots.regression import solved
-from brasier.core.game import CHANCE, OVER
-from brasier.games.flashpoint import GAME
-from brasier.games.flashpoint.codes import ACT, END
+from brasier.games.flashpoint.codes import END
 from brasier.games.flashpoint.data import TO_WIN
 from brasier.games.flashpoint.rules import FlashPoint
 
@@ -64,35 +61,25 @@ class Tried(NamedTuple):
 
 
 def tried(given: dict[str, Any], sort: Sort, weights: Weights, seed: int) -> Tried:
-    """Four who carry out what they have planned until chance decides something, and now and then try something else."""
+    """A match of four who now and then try something else."""
     whims = random.Random(seed)
-    state, dice = GAME.start(GAME.options({**given, "firefighters": 4})), dice_of(seed)
-    judge = Judge(weights.start, weights.row)
     chances: list[float] = []
     trials: list[Trial] = []
-    while (seat := state.to_act()) != OVER:
-        if seat == CHANCE:
-            state.apply(CHANCE, state.sample(dice))
-            continue
-        judge.asked = 0
-        planner = Planner(judge)
-        planner.most = NODES
-        if state.phase != ACT:
-            values = Asked(judge, planner).values(state, int(seat), state.legal(seat))
-            state.apply(seat, max(values, key=lambda action: values[action]))
-            continue
-        plans = planner.search(state, WIDTH, LOOKS)
+
+    def draw(judge: Judge, _: FlashPoint, plans: list[Node]) -> Node:
         best = plans[0]
-        if best.action == END:
-            some = alike(plans) if whims.random() < DRAWN else [best]
-            if len(some) > 1:
-                best = whims.choice(some)
-                expected = fmean(told(sort, float(plan.value), int(plan.state.rescued)) for plan in some)
-                trials.append(Trial(len(chances), beyond(judge, best, some), expected))
-            chances.append(told(sort, float(best.value), int(best.state.rescued)))
-        for action in best.actions():
-            state.apply(state.to_act(), action)
-    return Tried(state.rescued >= TO_WIN, chances, trials)
+        if best.action != END:
+            return best  # chance decides something first
+        some = alike(plans) if whims.random() < DRAWN else [best]
+        if len(some) > 1:
+            best = whims.choice(some)
+            expected = fmean(told(sort, float(plan.value), int(plan.state.rescued)) for plan in some)
+            trials.append(Trial(len(chances), beyond(judge, best, some), expected))
+        chances.append(told(sort, float(best.value), int(best.state.rescued)))
+        return best
+
+    end = play(given, weights, seed, draw)
+    return Tried(end.rescued >= TO_WIN, chances, trials)
 
 
 def alike(plans: Sequence[Node]) -> list[Node]:
@@ -165,10 +152,10 @@ def fit(sort: Sort, steps: int, matches: int, seed: int, crew: Executor) -> Iter
 
 
 def main(words: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m brasier.bots.flashpoint.trials", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m brasier.bots.flashpoint.fits.trials", description=__doc__)
     parser.add_argument("sort", choices=sorted(SETTINGS))
-    parser.add_argument("--steps", type=int, default=2)
-    parser.add_argument("--matches", type=int, default=4000, help="of each step (4000)")
+    parser.add_argument("--steps", type=at_least_one, default=2)
+    parser.add_argument("--matches", type=at_least_one, default=4000, help="of each step (4000)")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(words)
     with ProcessPoolExecutor() as crew:

@@ -1,5 +1,5 @@
-"""Find weights by playing: `python -m brasier.bots.flashpoint.train heroic` begins with the weights that are shipped
-and tells, after each step, a row that should win more.
+"""Find weights by playing: `python -m brasier.bots.flashpoint.fits.train heroic` begins with the weights that are
+shipped and tells, after each step, a row that should win more.
 
 An evolution strategy. All weights are changed at random, and the same match is played with the change and with its
 opposite, the same dice for both: what does better speaks for it. Many such pairs tell a direction, and the weights take
@@ -19,25 +19,13 @@ from math import sqrt
 from typing import Any, Final
 
 from brasier.bots.flashpoint import outlook as at
+from brasier.bots.flashpoint.fits.match import SETTINGS, at_least_one, play
 from brasier.bots.flashpoint.judge import Judge
-from brasier.bots.flashpoint.planner import Planner
-from brasier.bots.flashpoint.questions import Asked
-from brasier.bots.flashpoint.weights import WEIGHTS, Sort, Weights
-from brasier.core.game import CHANCE, OVER
-from brasier.core.rng import Rng
-from brasier.games.flashpoint import GAME
-from brasier.games.flashpoint.codes import ACT
+from brasier.bots.flashpoint.planner import Node
+from brasier.bots.flashpoint.weights import WEIGHTS, Weights
 from brasier.games.flashpoint.data import TO_WIN
 from brasier.games.flashpoint.rules import FlashPoint
 
-SETTINGS: Final[dict[Sort, dict[str, Any]]] = {
-    "family": {"board": "back"},
-    "advanced": {"mode": "advanced", "level": "veteran"},
-    "heroic": {"mode": "advanced", "level": "heroic"},
-}
-WIDTH: Final = 8  # of the search while it plays: narrow, so that there are many matches
-LOOKS: Final = 3
-NODES: Final = 2500
 A_VICTIM: Final = 0.04  # what each is worth in a match that is lost
 CHANGE: Final = 0.3  # of a weight, in parts of its size: the standard deviation
 LEAST_SIZE: Final = 0.1  # as large is a weight taken to be at least
@@ -55,32 +43,14 @@ def score(given: dict[str, Any], weights: Weights, seed: int) -> float:
 
 
 def watched(given: dict[str, Any], weights: Weights, seed: int) -> tuple[FlashPoint, list[tuple[float, int]]]:
-    """The end of a match of four who carry out what they have planned until chance decides something, and for every
-    plan what it was thought to be worth and how many had been rescued before."""
+    """The end of a match, and for every plan what it was thought to be worth and how many had been rescued before."""
     thoughts: list[tuple[float, int]] = []
-    state, dice = GAME.start(GAME.options({**given, "firefighters": 4})), dice_of(seed)
-    judge = Judge(weights.start, weights.row)
-    while (seat := state.to_act()) != OVER:
-        if seat == CHANCE:
-            state.apply(CHANCE, state.sample(dice))
-            continue
-        judge.asked = 0
-        planner = Planner(judge)
-        planner.most = NODES
-        if state.phase != ACT:
-            values = Asked(judge, planner).values(state, int(seat), state.legal(seat))
-            state.apply(seat, max(values, key=lambda action: values[action]))
-            continue
-        best = planner.search(state, WIDTH, LOOKS)[0]
-        thoughts.append((float(best.value), int(state.rescued)))
-        for action in best.actions():
-            state.apply(state.to_act(), action)
-    return state, thoughts
 
+    def best(_: Judge, state: FlashPoint, plans: list[Node]) -> Node:
+        thoughts.append((float(plans[0].value), int(state.rescued)))
+        return plans[0]
 
-def dice_of(seed: int) -> Rng:
-    """Neighbouring numbers would give dice that have much in common."""
-    return Rng(random.Random(seed).getrandbits(60))
+    return play(given, weights, seed, best), thoughts
 
 
 def varied(given: dict[str, Any]) -> list[list[int]]:
@@ -127,10 +97,10 @@ def fit(given: dict[str, Any], weights: Weights, steps: int, pairs: int, seed: i
 
 
 def main(words: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m brasier.bots.flashpoint.train", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m brasier.bots.flashpoint.fits.train", description=__doc__)
     parser.add_argument("sort", choices=sorted(SETTINGS))
-    parser.add_argument("--steps", type=int, default=100)
-    parser.add_argument("--pairs", type=int, default=32, help="of matches, for each step (32)")
+    parser.add_argument("--steps", type=at_least_one, default=100)
+    parser.add_argument("--pairs", type=at_least_one, default=32, help="of matches, for each step (32)")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(words)
     for scored, weights in fit(SETTINGS[asked.sort], WEIGHTS[asked.sort], asked.steps, asked.pairs, asked.seed):

@@ -1,0 +1,61 @@
+"""The matches that weights and chances are fitted to: four who carry out what they have planned until chance decides
+something. Their search is a narrow one, so that there are many matches."""
+
+import argparse
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from brasier.bots.flashpoint.judge import Judge
+from brasier.bots.flashpoint.planner import Node, Planner
+from brasier.bots.flashpoint.questions import Asked
+from brasier.bots.flashpoint.weights import Sort, Weights
+from brasier.core.game import CHANCE, OVER
+from brasier.core.rng import Rng
+from brasier.games.flashpoint import GAME
+from brasier.games.flashpoint.codes import ACT
+from brasier.games.flashpoint.rules import FlashPoint
+
+SETTINGS: Final[dict[Sort, dict[str, Any]]] = {
+    "family": {"board": "back"},
+    "advanced": {"mode": "advanced", "level": "veteran"},
+    "heroic": {"mode": "advanced", "level": "heroic"},
+}
+WIDTH: Final = 8
+LOOKS: Final = 3
+NODES: Final = 2500
+
+Choose = Callable[[Judge, FlashPoint, list[Node]], Node]  # one of the plans for a turn, the best of which is the first
+
+
+def play(given: dict[str, Any], weights: Weights, seed: int, choose: Choose) -> FlashPoint:
+    """How such a match ends."""
+    state, dice = GAME.start(GAME.options({**given, "firefighters": 4})), dice_of(seed)
+    judge = Judge(weights.start, weights.row)
+    while (seat := state.to_act()) != OVER:
+        if seat == CHANCE:
+            state.apply(CHANCE, state.sample(dice))
+            continue
+        judge.asked = 0
+        planner = Planner(judge)
+        planner.most = NODES
+        if state.phase != ACT:
+            values = Asked(judge, planner).values(state, int(seat), state.legal(seat))
+            state.apply(seat, max(values, key=lambda action: values[action]))
+            continue
+        for action in choose(judge, state, planner.search(state, WIDTH, LOOKS)).actions():
+            state.apply(state.to_act(), action)
+    return state
+
+
+def dice_of(seed: int) -> Rng:
+    """Neighbouring numbers would give dice that have much in common."""
+    return Rng(random.Random(seed).getrandbits(60))
+
+
+def at_least_one(text: str) -> int:
+    """How many, as an argument of a command."""
+    number = int(text) if text.isascii() and text.isdigit() else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+    return number
