@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from brasier.bots.flashpoint import outlook as at
-from brasier.bots.flashpoint.fits import experience, match, train, trials
+from brasier.bots.flashpoint.fits import experience, match, rounds, train, trials
 from brasier.bots.flashpoint.fits.match import SETTINGS
 from brasier.bots.flashpoint.fits.train import fit, main, moved, varied
 from brasier.bots.flashpoint.weights import WEIGHTS, Weights
@@ -87,6 +87,7 @@ def test_a_match_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
         (main, ["heroic", "--pairs", "0"]),
         (main, ["heroic", "--steps", "-1"]),
         (trials.main, ["heroic", "--matches", "0"]),
+        (rounds.main, ["heroic", "--matches", "none"]),
         (trials.main, ["heroic", "--steps", "1.5"]),
         (experience.main, ["heroic", "--matches", "²"]),
         (experience.main, ["novice"]),

@@ -9,7 +9,8 @@ from brasier.bots.flashpoint import outlook as at
 from brasier.bots.flashpoint.fits import match as narrow
 from brasier.bots.flashpoint.fits import trials
 from brasier.bots.flashpoint.fits.match import SETTINGS
-from brasier.bots.flashpoint.fits.trials import KEPT, STEP, Trial, Tried, alike, fit, gains, main, overlooked, tried
+from brasier.bots.flashpoint.fits.overlooked import overlooked
+from brasier.bots.flashpoint.fits.trials import DOUBT, KEPT, STEP, Trial, Tried, alike, ends_of, fit, gains, main, tried
 from brasier.bots.flashpoint.normal import judge_of
 from brasier.bots.flashpoint.planner import Planner
 from brasier.bots.flashpoint.told import score_of
@@ -42,22 +43,23 @@ def planted(effect: float, count: int = 1500) -> list[Tried]:
     return matches
 
 
-def test_what_the_judge_overlooks_is_found_in_its_own_measure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "DOUBT", 0.001)
-    found = overlooked(WEIGHTS["heroic"], planted(0.1))
+def test_what_the_judge_overlooks_is_found_in_its_own_measure() -> None:
+    found = overlooked(WEIGHTS["heroic"], ends_of(planted(0.1)), 0.001, KEPT)
     assert found[at.NEAREST] == pytest.approx(0.1 / 0.05, rel=0.01)
     others = [each for place, each in enumerate(found) if place != at.NEAREST]
     assert max(map(abs, others)) < 0.01
 
 
 def test_what_says_how_the_match_stands_keeps_its_weight() -> None:
-    found = overlooked(WEIGHTS["heroic"], planted(0.1))
+    found = overlooked(WEIGHTS["heroic"], ends_of(planted(0.1)), DOUBT, KEPT)
     assert {at.NEEDED, at.DAMAGE, at.THREE_LOST} <= KEPT
     assert all(found[place] == 0.0 for place in KEPT)
 
 
 def test_few_trials_are_hardly_believed() -> None:
-    some, many = (overlooked(WEIGHTS["heroic"], planted(0.1, count))[at.NEAREST] for count in (200, 1500))
+    some, many = (
+        overlooked(WEIGHTS["heroic"], ends_of(planted(0.1, count)), DOUBT, KEPT)[at.NEAREST] for count in (200, 1500)
+    )
     assert 0 < some < many < 0.5
 
 
@@ -84,7 +86,7 @@ def test_a_match_of_trials_can_be_repeated(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_step_goes_a_part_of_the_way_and_the_next_begins_there(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = []
 
-    def overlook(weights: object, matches: object) -> list[float]:
+    def overlook(weights: object, *_: object) -> list[float]:
         begun.append(weights)
         return [1.0] * at.FEATURES
 

@@ -28,24 +28,47 @@ NODES: Final = 2500
 Choose = Callable[[Judge, FlashPoint, list[Node]], Node]  # one of the plans for a turn, the best of which is the first
 
 
+class Four:
+    """They think alike: what each plans, and what each answers when asked."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.judge = Judge(weights.start, weights.row)
+
+    def plans(self, state: FlashPoint) -> list[Node]:
+        return self._planner().search(state, WIDTH, LOOKS)
+
+    def settle(self, state: FlashPoint, dice: Rng) -> None:
+        """On to where somebody has to plan, or to the end of the match."""
+        while (seat := state.to_act()) != OVER:
+            if seat == CHANCE:
+                state.apply(CHANCE, state.sample(dice))
+            elif state.phase == ACT:
+                return
+            else:
+                values = Asked(self.judge, self._planner()).values(state, int(seat), state.legal(seat))
+                state.apply(seat, max(values, key=lambda action: values[action]))
+
+    def _planner(self) -> Planner:
+        self.judge.asked = 0
+        planner = Planner(self.judge)
+        planner.most = NODES
+        return planner
+
+
+def carry_out(state: FlashPoint, plan: Node) -> None:
+    for action in plan.actions():
+        state.apply(state.to_act(), action)
+
+
 def play(given: dict[str, Any], weights: Weights, seed: int, choose: Choose) -> FlashPoint:
     """How such a match ends."""
+    four = Four(weights)
     state, dice = GAME.start(GAME.options({**given, "firefighters": 4})), dice_of(seed)
-    judge = Judge(weights.start, weights.row)
-    while (seat := state.to_act()) != OVER:
-        if seat == CHANCE:
-            state.apply(CHANCE, state.sample(dice))
-            continue
-        judge.asked = 0
-        planner = Planner(judge)
-        planner.most = NODES
-        if state.phase != ACT:
-            values = Asked(judge, planner).values(state, int(seat), state.legal(seat))
-            state.apply(seat, max(values, key=lambda action: values[action]))
-            continue
-        for action in choose(judge, state, planner.search(state, WIDTH, LOOKS)).actions():
-            state.apply(state.to_act(), action)
-    return state
+    while True:
+        four.settle(state, dice)
+        if state.to_act() == OVER:
+            return state
+        carry_out(state, choose(four.judge, state, four.plans(state)))
 
 
 def dice_of(seed: int) -> Rng:

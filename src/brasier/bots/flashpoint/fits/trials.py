@@ -17,17 +17,16 @@ import random
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
-from math import sqrt
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from brasier.bots.flashpoint import outlook as at
 from brasier.bots.flashpoint.fits.match import SETTINGS, at_least_one, play
+from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, numbers, overlooked
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node
 from brasier.bots.flashpoint.told import score_of, told
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort, Weights
-from brasier.bots.regression import solved
 from brasier.games.flashpoint.codes import END
 from brasier.games.flashpoint.data import TO_WIN
 from brasier.games.flashpoint.rules import FlashPoint
@@ -74,7 +73,8 @@ def tried(given: dict[str, Any], sort: Sort, weights: Weights, seed: int) -> Tri
         if len(some) > 1:
             best = whims.choice(some)
             expected = fmean(told(sort, float(plan.value), int(plan.state.rescued)) for plan in some)
-            trials.append(Trial(len(chances), beyond(judge, best, some), expected))
+            more = beyond([numbers(judge, plan.state) for plan in some])[some.index(best)]
+            trials.append(Trial(len(chances), more, expected))
         chances.append(told(sort, float(best.value), int(best.state.rescued)))
         return best
 
@@ -88,18 +88,6 @@ def alike(plans: Sequence[Node]) -> list[Node]:
     return [plan for plan in plans if plan.action == END and score_of(float(plan.value)) > least][:MOST_DRAWN_FROM]
 
 
-def beyond(judge: Judge, drawn: Node, some: Sequence[Node]) -> list[float]:
-    """What the drawn one has more than all on average."""
-    rows = [numbers(judge, plan.state) for plan in some]
-    own = rows[some.index(drawn)]
-    return [number - fmean(column) for number, column in zip(own, zip(*rows, strict=True), strict=True)]
-
-
-def numbers(judge: Judge, state: FlashPoint) -> list[float]:
-    judge.outlook.look(state)
-    return [float(judge.outlook.x[place]) for place in range(at.FEATURES)]
-
-
 def gains(match: Tried) -> list[float]:
     """What became of each trial, beside what was expected."""
     following = [0.0] * len(match.chances)
@@ -110,32 +98,10 @@ def gains(match: Tried) -> list[float]:
     return [following[trial.turn] - trial.expected for trial in match.trials]
 
 
-def overlooked(weights: Weights, matches: Sequence[Tried]) -> list[float]:
-    """What each weight would have to be more, as far as the trials speak for it."""
-    rows = [(trial.more, gain) for match in matches for trial, gain in zip(match.trials, gains(match), strict=True)]
-    spread = [sqrt(fmean(more[place] ** 2 for more, _ in rows)) for place in range(at.FEATURES)]
-    places = [place for place in range(at.FEATURES) if place not in KEPT and spread[place] > 0.0]
-    sums = [sum(weight * number for weight, number in zip(weights.row, more, strict=True)) for more, _ in rows]
-    wide = sqrt(fmean(each**2 for each in sums))
-    terms = [[each / wide, *(more[p] / spread[p] for p in places)] for each, (more, _) in zip(sums, rows, strict=True)]
-    size = len(places) + 1
-    bend = [[0.0] * size for _ in range(size)]
-    slope = [0.0] * size
-    for row, (_, gain) in zip(terms, rows, strict=True):
-        for i, one in enumerate(row):
-            slope[i] += one * gain
-            line = bend[i]
-            for j in range(i + 1):
-                line[j] += one * row[j]
-    for i in range(size):
-        for j in range(i):
-            bend[j][i] = bend[i][j]
-        bend[i][i] += DOUBT if i else 0.0
-    judged, *others = solved(bend, slope)
-    found = [0.0] * at.FEATURES
-    for place, each in zip(places, others, strict=True):
-        found[place] = each / spread[place] / (judged / wide)
-    return found
+def ends_of(matches: Sequence[Tried]) -> list[Compared]:
+    return [
+        Compared(trial.more, gain) for match in matches for trial, gain in zip(match.trials, gains(match), strict=True)
+    ]
 
 
 def fit(sort: Sort, steps: int, matches: int, seed: int, crew: Executor) -> Iterator[tuple[float, Weights]]:
@@ -145,7 +111,7 @@ def fit(sort: Sort, steps: int, matches: int, seed: int, crew: Executor) -> Iter
         first = (seed * 1000 + step) * 1_000_000
         play = partial(tried, SETTINGS[sort], sort, weights)
         played = list(crew.map(play, range(first, first + matches), chunksize=8))
-        more = overlooked(weights, played)
+        more = overlooked(weights, ends_of(played), DOUBT, KEPT)
         row = [weight + STEP * each for weight, each in zip(weights.row, more, strict=True)]
         weights = Weights(weights.start, row)
         yield fmean(match.is_won for match in played), weights
