@@ -4,6 +4,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from math import sqrt
 from statistics import fmean, stdev
+from typing import Any
 
 import pytest
 
@@ -11,12 +12,13 @@ from brasier.bots.flashpoint import outlook as at
 from brasier.bots.flashpoint.fits import match as narrow
 from brasier.bots.flashpoint.fits import rounds
 from brasier.bots.flashpoint.fits.match import SETTINGS, Four, dice_of
-from brasier.bots.flashpoint.fits.overlooked import Compared
+from brasier.bots.flashpoint.fits.overlooked import Compared, overlooked
 from brasier.bots.flashpoint.fits.rounds import STEP, compared, drawn, fit, later, main, seen, settled
 from brasier.bots.flashpoint.planner import Node
-from brasier.bots.flashpoint.told import score_of
+from brasier.bots.flashpoint.told import score_of, told
 from brasier.bots.flashpoint.weights import WEIGHTS
-from brasier.games.flashpoint.codes import END
+from brasier.games.flashpoint.codes import DONE, END
+from brasier.games.flashpoint.ground import count
 from brasier.games.flashpoint.rules import FlashPoint
 from games.flashpoint.board import board
 
@@ -71,18 +73,52 @@ def test_an_end_is_played_on_with_the_dice_it_is_given(four: Four) -> None:
     assert {later(four, "heroic", end, seed) for seed in range(6, 9)} != {worth}
 
 
+def test_what_is_told_a_round_later_counts_less_most_of_the_luck(four: Four, monkeypatch: pytest.MonkeyPatch) -> None:
+    end, really = an_end(four), rounds.settled
+    ended: list[float] = []
+    lucks: list[float] = []
+
+    def plans(state: FlashPoint) -> list[Node]:
+        found = Four.plans(four, state)
+        if found[0].action == END:
+            ended.append(told("heroic", float(found[0].value), int(found[0].state.rescued)))
+        return found
+
+    def settled(*given: Any) -> float:
+        lucks.append(really(*given))
+        return lucks[-1]
+
+    monkeypatch.setattr(four, "plans", plans)
+    monkeypatch.setattr(rounds, "settled", settled)
+    worth = later(four, "heroic", end, 5)
+    assert len(ended) == 4  # everybody has had another turn
+    assert any(lucks)
+    assert worth == pytest.approx(ended[-1] - 0.75 * sum(lucks))
+
+
+@pytest.mark.parametrize(("rescued", "worth"), [(7, 1.0), (6, 0.0)])
+def test_of_a_match_that_is_over_the_result_counts(
+    rescued: int, worth: float, four: Four, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end = an_end(four)
+
+    def settled(_four: object, _sort: object, state: FlashPoint, *_: object) -> float:
+        state.phase, state.rescued = DONE, rescued
+        return 0.2
+
+    monkeypatch.setattr(rounds, "settled", settled)
+    assert later(four, "heroic", end, 1) == pytest.approx(worth - 0.75 * 0.2)
+
+
 def test_ends_of_a_turn_are_compared_with_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of what they have and of what became of them, nothing is left over; a match can be repeated."""
+    """Here an end is worth what it has left to burn, so what it gains must be what it has more of that."""
     monkeypatch.setattr(narrow, "NODES", 40)
-    monkeypatch.setattr(rounds, "TIMES", 1)
-    monkeypatch.setattr(rounds, "RESEMBLING", 2)
+    monkeypatch.setattr(rounds, "later", lambda _four, _sort, end, _seed: float(count(end.fire)) / 20.0)
     found = compared(SETTINGS["heroic"], "heroic", HEROIC, 1)
-    assert found
     assert found == compared(SETTINGS["heroic"], "heroic", HEROIC, 1)
-    assert sum(end.gain for end in found) == pytest.approx(0.0, abs=1e-9)
-    assert any(end.gain for end in found)
-    for place in range(at.FEATURES):
-        assert sum(end.more[place] for end in found) == pytest.approx(0.0, abs=1e-9)
+    assert len({end.gain for end in found}) > 2
+    for end in found:
+        assert end.gain == pytest.approx(end.more[at.BURNING])
 
 
 def test_a_step_goes_half_of_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,6 +127,7 @@ def test_a_step_goes_half_of_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
     def planted(_given: object, _sort: object, _weights: object, seed: int) -> list[Compared]:
         dice = random.Random(seed)
         more = [dice.gauss(0.0, 0.05) for _ in range(at.FEATURES)]
+        more[at.HOT] *= seed % 10 == 0
         judged = sum(weight * number for weight, number in zip(HEROIC.row, more, strict=True))
         return [Compared(more, 0.05 * judged + 0.1 * more[at.NEAREST])]
 
@@ -100,6 +137,8 @@ def test_a_step_goes_half_of_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
         ends, weights = fit("heroic", 400, 1, crew)
     assert ends == 400
     moved = [after - before for before, after in zip(HEROIC.row, weights.row, strict=True)]
+    assert moved[at.HOT] == 0.0  # in which ends differ seldom
+    assert moved[at.FOAM] != 0.0
     assert moved[at.NEAREST] == pytest.approx(STEP * 0.1 / 0.05, rel=0.01)
     assert max(abs(each) for place, each in enumerate(moved) if place != at.NEAREST) < 0.01
 
@@ -112,3 +151,18 @@ def test_the_command_tells_a_row(monkeypatch: pytest.MonkeyPatch, capsys: pytest
     told, _, row = capsys.readouterr().out.strip().partition("  ")
     assert told == "6 ends"
     assert [float(word) for word in row.strip("[]").split(", ")] == [round(weight, 3) for weight in HEROIC.row]
+
+
+def test_too_few_matches_are_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rounds, "ProcessPoolExecutor", lambda: ThreadPoolExecutor(1))
+    monkeypatch.setattr(rounds, "compared", lambda *_: [Compared([0.1] * at.FEATURES, 0.0)] * 3)
+    with pytest.raises(SystemExit, match="Only 6 ends"):
+        main(["heroic", "--matches", "2"])
+
+
+def test_weights_that_do_no_good_are_not_built_upon() -> None:
+    dice = random.Random(1)
+    rows = [[dice.gauss(0.0, 0.05) for _ in range(at.FEATURES)] for _ in range(200)]
+    bad = [Compared(row, -sum(weight * number for weight, number in zip(HEROIC.row, row, strict=True))) for row in rows]
+    with pytest.raises(SystemExit, match="does no good"):
+        overlooked(HEROIC, bad, 300.0, ())

@@ -1,8 +1,8 @@
 """From the judge's opinion to a chance that people are told: how many of such matches are really won.
 
 The judge's weights are those that choose well; what they add up to is far too sure of itself, and too gloomy while
-many are still in the house. What is told is a chance that came true: `experience` fits it. Early on a score says less.
-The order of what is compared stays as it was.
+many are still in the house. What is told is a chance that came true: `fits.experience` finds it. Early on a score says
+less. The order of what is compared stays as it was.
 """
 
 from math import log
@@ -28,7 +28,7 @@ class Experience(NamedTuple):
 TOLD: Final[dict[Sort, Experience]] = {
     "family": Experience(base=-3.003, early=6.012, score=1.083, early_score=-0.604),
     "advanced": Experience(base=-4.745, early=5.378, score=1.704, early_score=-1.166),
-    "heroic": Experience(base=-0.528, early=2.152, score=0.781, early_score=-0.429),
+    "heroic": Experience(base=1.602, early=-0.304, score=0.602, early_score=-0.388),
 }
 
 

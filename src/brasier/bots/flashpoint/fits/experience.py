@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterable
 from typing import Any, Final
 
-from brasier.bots.flashpoint.fits.match import at_least_one
+from brasier.bots.flashpoint.fits.arguments import at_least_one
 from brasier.bots.flashpoint.fits.train import watched
 from brasier.bots.flashpoint.judge import chance_of
 from brasier.bots.flashpoint.told import Experience, needed_after, score_of

@@ -1,7 +1,6 @@
 """The matches that weights and chances are fitted to: four who carry out what they have planned until chance decides
 something. Their search is a narrow one, so that there are many matches."""
 
-import argparse
 import random
 from collections.abc import Callable
 from typing import Any, Final
@@ -74,11 +73,3 @@ def play(given: dict[str, Any], weights: Weights, seed: int, choose: Choose) -> 
 def dice_of(seed: int) -> Rng:
     """Neighbouring numbers would give dice that have much in common."""
     return Rng(random.Random(seed).getrandbits(60))
-
-
-def at_least_one(text: str) -> int:
-    """How many, as an argument of a command."""
-    number = int(text) if text.isascii() and text.isdigit() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
-    return number

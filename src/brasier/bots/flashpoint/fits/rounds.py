@@ -3,12 +3,12 @@ that are shipped and tells a row that should win more.
 
 Now and then a turn of a match is looked at closely. Its best ends and some others are each played on by the same four,
 with the same dice, until everybody has had another turn. The chance to win that is told then says what each end was
-worth; what the dice did for it meanwhile, beside what they do on average, is mostly taken off. A regression says what
-the better ends had more of (see `overlooked`).
+worth; what the dice did for it meanwhile, beside what they do on average, is mostly taken off. (The dice are the same
+as long as they are rolled as often.) A regression says what the better ends had more of (see `overlooked`).
 
-`trials` follows a drawn end to the end of the match, where dice have decided nearly everything; this sees a hundred
-times as clearly, but no further than a round, with the judge's own eyes. Therefore a step goes half of the way: the
-whole way won 33 % of 150 matches where half won 55 % and the weights it began with 48 %.
+`trials` follows a drawn end to the end of the match, where dice have decided nearly everything. This sees far more
+clearly, but no further than a round, with the judge's own eyes. Therefore a step goes half of the way: the whole way
+won 33 % of 150 matches where half won 55 % and the weights it began with 48 %.
 """
 
 import argparse
@@ -19,11 +19,13 @@ from functools import partial
 from statistics import fmean
 from typing import Any, Final
 
-from brasier.bots.flashpoint.fits.match import SETTINGS, Four, at_least_one, carry_out, dice_of, play
-from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, numbers, overlooked
+from brasier.bots.flashpoint import outlook as at
+from brasier.bots.flashpoint.fits.arguments import at_least_one
+from brasier.bots.flashpoint.fits.match import SETTINGS, Four, carry_out, dice_of, play
+from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, ends_within, numbers, overlooked, stepped
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node
-from brasier.bots.flashpoint.told import score_of, told
+from brasier.bots.flashpoint.told import told
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort, Weights
 from brasier.core.game import OVER
 from brasier.core.rng import Rng
@@ -39,8 +41,9 @@ TIMES: Final = 2  # that each is played on
 ROUND: Final = 4  # turns
 RESEMBLING: Final = 6  # other dice, to say what dice do on average
 LUCK: Final = 0.75  # the part of it that is taken off: where most of the scatter goes
-DOUBT: Final = 300.0
+DOUBT: Final = 300.0  # ends that must speak for a weight before half of what they say is believed
 STEP: Final = 0.5
+SELDOM: Final = 100  # a number in which fewer ends differ keeps its weight: who is in the team, for one
 
 
 def compared(given: dict[str, Any], sort: Sort, weights: Weights, seed: int) -> list[Compared]:
@@ -52,6 +55,8 @@ def compared(given: dict[str, Any], sort: Sort, weights: Weights, seed: int) -> 
         if plans[0].action == END and whims.random() < LOOKED_AT:
             ends = drawn(plans, whims)
             seeds = [whims.getrandbits(60) for _ in range(TIMES)]
+            if len(ends) == 1:
+                return plans[0]
             worth = [fmean(later(four, sort, end.state, each) for each in seeds) for end in ends]
             more = beyond([numbers(judge, end.state) for end in ends])
             found.extend(Compared(row, each - fmean(worth)) for row, each in zip(more, worth, strict=True))
@@ -63,8 +68,7 @@ def compared(given: dict[str, Any], sort: Sort, weights: Weights, seed: int) -> 
 
 def drawn(plans: Sequence[Node], whims: random.Random) -> list[Node]:
     """The best ends of a turn, and some of the others that are not much worse."""
-    least = score_of(float(plans[0].value)) - NOT_WORSE
-    ends = [plan for plan in plans if plan.action == END and score_of(float(plan.value)) > least]
+    ends = ends_within(plans, NOT_WORSE)
     others = ends[BEST:]
     return ends[:BEST] + whims.sample(others, min(OTHERS, len(others)))
 
@@ -98,15 +102,19 @@ def seen(four: Four, sort: Sort, state: FlashPoint) -> float:
     return told(sort, float(four.judge.chance(state)), int(state.rescued))
 
 
+def seldom(ends: Sequence[Compared]) -> set[int]:
+    """The numbers in which ends hardly differ."""
+    return {place for place in range(at.FEATURES) if sum(end.more[place] != 0.0 for end in ends) < SELDOM}
+
+
 def fit(sort: Sort, matches: int, seed: int, crew: Executor) -> tuple[int, Weights]:
     """How many ends were compared, and the weights found."""
     weights = WEIGHTS[sort]
     compare = partial(compared, SETTINGS[sort], sort, weights)
     first = seed * 1_000_000
     ends = [end for match in crew.map(compare, range(first, first + matches), chunksize=2) for end in match]
-    more = overlooked(weights, ends, DOUBT)
-    row = [weight + STEP * each for weight, each in zip(weights.row, more, strict=True)]
-    return len(ends), Weights(weights.start, row)
+    more = overlooked(weights, ends, DOUBT, seldom(ends))
+    return len(ends), stepped(weights, more, STEP)
 
 
 def main(words: list[str] | None = None) -> None:

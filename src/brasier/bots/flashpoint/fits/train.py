@@ -19,7 +19,8 @@ from math import sqrt
 from typing import Any, Final
 
 from brasier.bots.flashpoint import outlook as at
-from brasier.bots.flashpoint.fits.match import SETTINGS, at_least_one, play
+from brasier.bots.flashpoint.fits.arguments import at_least_one
+from brasier.bots.flashpoint.fits.match import SETTINGS, play
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node
 from brasier.bots.flashpoint.weights import WEIGHTS, Weights

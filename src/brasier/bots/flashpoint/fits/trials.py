@@ -21,11 +21,12 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from brasier.bots.flashpoint import outlook as at
-from brasier.bots.flashpoint.fits.match import SETTINGS, at_least_one, play
-from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, numbers, overlooked
+from brasier.bots.flashpoint.fits.arguments import at_least_one
+from brasier.bots.flashpoint.fits.match import SETTINGS, play
+from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, ends_within, numbers, overlooked, stepped
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node
-from brasier.bots.flashpoint.told import score_of, told
+from brasier.bots.flashpoint.told import told
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort, Weights
 from brasier.games.flashpoint.codes import END
 from brasier.games.flashpoint.data import TO_WIN
@@ -84,8 +85,7 @@ def tried(given: dict[str, Any], sort: Sort, weights: Weights, seed: int) -> Tri
 
 def alike(plans: Sequence[Node]) -> list[Node]:
     """The best ends of a turn, as far as they are about as good as the best."""
-    least = score_of(float(plans[0].value)) - ABOUT_AS_GOOD
-    return [plan for plan in plans if plan.action == END and score_of(float(plan.value)) > least][:MOST_DRAWN_FROM]
+    return ends_within(plans, ABOUT_AS_GOOD)[:MOST_DRAWN_FROM]
 
 
 def gains(match: Tried) -> list[float]:
@@ -109,11 +109,10 @@ def fit(sort: Sort, steps: int, matches: int, seed: int, crew: Executor) -> Iter
     weights = WEIGHTS[sort]
     for step in range(steps):
         first = (seed * 1000 + step) * 1_000_000
-        play = partial(tried, SETTINGS[sort], sort, weights)
-        played = list(crew.map(play, range(first, first + matches), chunksize=8))
+        try_one = partial(tried, SETTINGS[sort], sort, weights)
+        played = list(crew.map(try_one, range(first, first + matches), chunksize=8))
         more = overlooked(weights, ends_of(played), DOUBT, KEPT)
-        row = [weight + STEP * each for weight, each in zip(weights.row, more, strict=True)]
-        weights = Weights(weights.start, row)
+        weights = stepped(weights, more, STEP)
         yield fmean(match.is_won for match in played), weights
 
 
