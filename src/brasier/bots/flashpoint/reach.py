@@ -10,7 +10,6 @@ from brasier.games.flashpoint.rules import FlashPoint
 
 FAR: Final = 60  # further than any way that is worth its points
 ALL_FAR: Final = vec[i64]([FAR] * SPACES)
-EMPTY_QUEUE: Final = vec[i64]([0] * 128)
 
 
 @mypyc_attr(acyclic=True)
@@ -21,73 +20,120 @@ class Ways:
         self.at: vec[i64] = ALL_FAR
 
 
+MOST_PUT: Final = 512  # times that a space is put into a row of those at the same cost
+NO_ROWS: Final = vec[i64]([-1] * (FAR + 1))
+NOTHING_PUT: Final = vec[i64]([0] * MOST_PUT)
+NO_TOLLS: Final = vec[i64]([FAR] * (4 * SPACES))
+
+
 @mypyc_attr(acyclic=True)
 class Reach:
-    """What it costs to come from each space to the nearest of the sources: put them in, then `spread`."""
+    """What it costs to come from each space to the nearest of the sources: put them in, then `spread`.
+
+    Spaces wait in rows of the same cost, the cheapest first (Dial's algorithm), so that each is left once.
+    """
 
     def __init__(self) -> None:
         self.at: vec[i64] = ALL_FAR[:SPACES]
-        self.queue: vec[i64] = EMPTY_QUEUE[:128]
-        self.waits: vec[i64] = EMPTY_QUEUE[:SPACES]
-        self.first: i64 = 0
-        self.last: i64 = 0
+        self.row: vec[i64] = NO_ROWS[: FAR + 1]  # by cost: who was put there last
+        self.who: vec[i64] = NOTHING_PUT[:MOST_PUT]
+        self.before: vec[i64] = NOTHING_PUT[:MOST_PUT]  # who was put into the same row before
+        self.put: i64 = 0
+        self.toll: vec[i64] = NO_TOLLS[: 4 * SPACES]  # what is between a space and its neighbour on a side
+        self.blow: i64 = -1
+        self.h: i64 = -1
+        self.v: i64 = -1
+        self.door_h: i64 = -1
+        self.door_v: i64 = -1
+        self.crack_h: i64 = -1
+        self.crack_v: i64 = -1
 
     def clear(self) -> None:
-        space: i64
-        for space in range(SPACES):
-            self.at[space] = FAR
-        self.first = 0
-        self.last = 0
+        self.at = ALL_FAR[:SPACES]
+        self.row = NO_ROWS[: FAR + 1]
+        self.put = 0
 
     def source(self, space: i64, cost: i64) -> None:
-        if cost < self.at[space]:
+        if cost < self.at[space] and self.put < MOST_PUT:
             self.at[space] = cost
-            if self.waits[space] == 0:
-                self.waits[space] = 1
-                self.queue[self.last & 127] = space
-                self.last += 1
+            self.who[self.put] = space
+            self.before[self.put] = self.row[cost]
+            self.row[cost] = self.put
+            self.put += 1
 
     def spread(self, state: FlashPoint, step: i64, into_fire: i64, blow: i64) -> None:
         """Every step costs `step`, into fire so much more; a closed door 1 more, a blow at a wall `blow` (P8–P15)."""
+        self.see_walls(state, blow)
         fire = state.fire
-        h = state.h
-        v = state.v
-        door_h = state.door_h
-        door_v = state.door_v
-        crack_h = state.crack_h
-        crack_v = state.crack_v
+        at = self.at
+        toll = self.toll
+        row = self.row
+        who = self.who
+        before = self.before
+        put = self.put
+        reached: i64
         side: i64
-        while self.first < self.last:
-            space = self.queue[self.first & 127]
-            self.first += 1
-            self.waits[space] = 0
-            cost = self.at[space] + step
-            if fire >> i64(BIT[space]) & 1:
-                cost += into_fire
-            for side in range(4):
-                beside = i64(NEXT[4 * space + side])
-                if beside == OFF_BOARD:
+        for reached in range(FAR):
+            number = row[reached]
+            while number >= 0:
+                space = who[number]
+                number = before[number]
+                if at[space] != reached:
                     continue
-                edge = i64(EDGE[4 * space + side])
-                whole = cost
-                if side & 1:
-                    if v >> edge & 1:
-                        if door_v >> edge & 1:
-                            whole += 1
-                        elif crack_v >> edge & 1:
-                            whole += blow
-                        else:
-                            whole += 2 * blow
-                elif h >> edge & 1:
-                    if door_h >> edge & 1:
-                        whole += 1
-                    elif crack_h >> edge & 1:
-                        whole += blow
-                    else:
-                        whole += 2 * blow
-                if whole < self.at[beside]:
-                    self.at[beside] = whole
-                    if self.waits[beside] == 0:
-                        self.waits[beside] = 1
-                        self.queue[self.last & 127] = beside
-                        self.last += 1
+                cost = reached + step
+                if fire >> i64(BIT[space]) & 1:
+                    cost += into_fire
+                place = 4 * space
+                for side in range(4):
+                    whole = cost + toll[place + side]
+                    if whole >= FAR:
+                        continue
+                    beside = i64(NEXT[place + side])
+                    if whole < at[beside]:
+                        at[beside] = whole
+                        who[put] = beside
+                        before[put] = row[whole]
+                        row[whole] = put
+                        put += 1
+        self.put = put
+
+    def see_walls(self, state: FlashPoint, blow: i64) -> None:
+        """What walls and doors cost; they seldom change from one flood to the next."""
+        if (
+            self.h == state.h
+            and self.v == state.v
+            and self.crack_h == state.crack_h
+            and self.crack_v == state.crack_v
+            and self.door_h == state.door_h
+            and self.door_v == state.door_v
+            and self.blow == blow
+        ):
+            return
+        self.h = state.h
+        self.v = state.v
+        self.door_h = state.door_h
+        self.door_v = state.door_v
+        self.crack_h = state.crack_h
+        self.crack_v = state.crack_v
+        self.blow = blow
+        place: i64
+        for place in range(4 * SPACES):
+            if i64(NEXT[place]) == OFF_BOARD:
+                continue
+            edge = i64(EDGE[place])
+            h = self.h
+            door = self.door_h
+            crack = self.crack_h
+            if place & 1:
+                h = self.v
+                door = self.door_v
+                crack = self.crack_v
+            toll: i64 = 0
+            if h >> edge & 1:
+                if door >> edge & 1:
+                    toll = 1
+                elif crack >> edge & 1:
+                    toll = blow
+                else:
+                    toll = 2 * blow
+            self.toll[place] = toll
