@@ -5,7 +5,7 @@ from time import monotonic
 import pytest
 
 from brasier.bots import Budget, Thought, player
-from brasier.bots.flashpoint.errands import FIRE, HAUL_OUT, OUT
+from brasier.bots.flashpoint.errands import FIRE, HAUL_OUT, OUT, Errands
 from brasier.bots.flashpoint.forecast import Forecast
 from brasier.bots.flashpoint.hard import Hard
 from brasier.bots.flashpoint.normal import Normal, judge_of
@@ -17,7 +17,7 @@ from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
 from brasier.games.flashpoint.codes import ADVANCE, COMMAND, END, TAKE
 from brasier.games.flashpoint.data import MOST_DAMAGE
-from brasier.games.flashpoint.ground import count, has
+from brasier.games.flashpoint.ground import EDGE, INSIDE_SPACE, NEXT, OFF_BOARD, SPACES, count, has
 from brasier.games.flashpoint.rules import FlashPoint
 from games.flashpoint.board import BARE, board
 
@@ -193,6 +193,39 @@ def burning(seed: int) -> FlashPoint:
                 state.smoke |= bit
     state.phase = ADVANCE
     return state
+
+
+def test_no_way_is_shorter_than_what_a_flood_has_found_and_each_is_one() -> None:
+    """With the same memory for all positions, also for houses whose walls are another's doors."""
+    errands = Errands()
+    for seed in range(4):
+        state = burning(seed)
+        flooded(state, int(INSIDE_SPACE[13 * seed]), errands)
+        state.door_h = state.door_v = 0  # walls now
+        flooded(state, int(INSIDE_SPACE[13 * seed]), errands)
+
+
+def flooded(state: FlashPoint, goal: int, errands: Errands) -> None:
+    """What a step costs is asked of the position itself, edge by edge."""
+    found = errands.to(state, goal).at
+
+    def toll(space: int, side: int) -> int:
+        edge = EDGE[4 * space + side]
+        closed, door, crack = (
+            (state.v, state.door_v, state.crack_v) if side & 1 else (state.h, state.door_h, state.crack_h)
+        )
+        if not closed >> edge & 1:
+            return 0
+        return 1 if door >> edge & 1 else 3 if crack >> edge & 1 else 6
+
+    assert found[goal] == 0
+    for space in range(SPACES):
+        steps = [
+            found[NEXT[4 * space + side]] + 1 + has(state.fire, NEXT[4 * space + side]) + toll(space, side)
+            for side in range(4)
+            if NEXT[4 * space + side] != OFF_BOARD
+        ]
+        assert found[space] == (0 if space == goal else min(steps)), space
 
 
 @pytest.mark.parametrize("seed", range(8))

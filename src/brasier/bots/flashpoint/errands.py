@@ -51,13 +51,19 @@ class Errands:
 
     def to(self, state: FlashPoint, goal: i64) -> Ways:
         """Walking to a space, or what the goals below 0 say."""
+        number: i64
         key = (state.fire * MIX + state.h) & LOW
         key = (key * MIX + state.v) & LOW
         key = (key * MIX + state.crack_h) & LOW
         key = (key * MIX + state.crack_v) & LOW
+        key = (key * MIX + state.door_h) & LOW
+        key = (key * MIX + state.door_v) & LOW
         key = (key * MIX + goal + 4) & LOW
         if goal == OUT:
             key = (key * MIX + state.ambulance + 1) & LOW
+            if state.mode != FAMILY:  # a drawn house has its own spots (P50)
+                for number in range(4):
+                    key = (key * MIX + state.spot(AMBULANCE, number, 0)) & LOW
         slot = (key ^ key >> 31) & (SLOTS - 1)
         if goal < 0:
             slot = slot >> 2 | (SLOTS // 4) * -goal  # each kind has a quarter, so that none puts out another in use
@@ -69,7 +75,6 @@ class Errands:
         self.keys[slot] = key
         flood = self.flood
         flood.clear()
-        number: i64
         if goal >= 0:
             flood.source(goal, 0)
             flood.spread(state, 1, 1, BLOW)

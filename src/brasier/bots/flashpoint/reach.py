@@ -10,6 +10,10 @@ from brasier.games.flashpoint.rules import FlashPoint
 
 FAR: Final = 60  # further than any way that is worth its points
 ALL_FAR: Final = vec[i64]([FAR] * SPACES)
+MOST_PUT: Final = 512  # every source, and every step from a space to its neighbours, once
+NO_ROWS: Final = vec[i64]([-1] * (FAR + 1))
+NOTHING_PUT: Final = vec[i64]([0] * MOST_PUT)
+NO_TOLLS: Final = vec[i64]([FAR] * (4 * SPACES))
 
 
 @mypyc_attr(acyclic=True)
@@ -18,12 +22,6 @@ class Ways:
 
     def __init__(self) -> None:
         self.at: vec[i64] = ALL_FAR
-
-
-MOST_PUT: Final = 512  # times that a space is put into a row of those at the same cost
-NO_ROWS: Final = vec[i64]([-1] * (FAR + 1))
-NOTHING_PUT: Final = vec[i64]([0] * MOST_PUT)
-NO_TOLLS: Final = vec[i64]([FAR] * (4 * SPACES))
 
 
 @mypyc_attr(acyclic=True)
@@ -54,7 +52,7 @@ class Reach:
         self.put = 0
 
     def source(self, space: i64, cost: i64) -> None:
-        if cost < self.at[space] and self.put < MOST_PUT:
+        if cost < self.at[space]:
             self.at[space] = cost
             self.who[self.put] = space
             self.before[self.put] = self.row[cost]
@@ -121,15 +119,15 @@ class Reach:
             if i64(NEXT[place]) == OFF_BOARD:
                 continue
             edge = i64(EDGE[place])
-            h = self.h
+            closed = self.h
             door = self.door_h
             crack = self.crack_h
             if place & 1:
-                h = self.v
+                closed = self.v
                 door = self.door_v
                 crack = self.crack_v
             toll: i64 = 0
-            if h >> edge & 1:
+            if closed >> edge & 1:
                 if door >> edge & 1:
                     toll = 1
                 elif crack >> edge & 1:
