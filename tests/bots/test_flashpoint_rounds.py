@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from brasier.bots.flashpoint import outlook as at
-from brasier.bots.flashpoint.crew import Crew
 from brasier.bots.flashpoint.fits import match as narrow
 from brasier.bots.flashpoint.fits import rounds
-from brasier.bots.flashpoint.fits.match import SETTINGS, dice_of, four_with
+from brasier.bots.flashpoint.fits.match import SETTINGS, Four, dice_of
 from brasier.bots.flashpoint.fits.overlooked import Compared, overlooked
 from brasier.bots.flashpoint.fits.rounds import STEP, compared, drawn, fit, later, main, seen, settled
 from brasier.bots.flashpoint.planner import Node
@@ -28,22 +27,22 @@ BURNING = "+---+---+---+---+\n| 0   f   s   ? |\n+   +   +   +   +"
 
 
 @pytest.fixture
-def four(monkeypatch: pytest.MonkeyPatch) -> Crew:
+def four(monkeypatch: pytest.MonkeyPatch) -> Four:
     monkeypatch.setattr(narrow, "NODES", 60)
-    return four_with(HEROIC)
+    return Four(HEROIC)
 
 
-def plans_of(four: Crew) -> list[Node]:
+def plans_of(four: Four) -> list[Node]:
     return four.plans(board(BURNING, (1, 1), specialists="generalist"))
 
 
-def an_end(four: Crew) -> FlashPoint:
+def an_end(four: Four) -> FlashPoint:
     return next(plan.state for plan in plans_of(four) if plan.action == END)
 
 
 def test_the_best_ends_are_looked_at_and_some_that_are_not_much_worse(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "NOT_WORSE", 0.5)
-    plans = [plan for plan in plans_of(four_with(HEROIC)) if plan.action == END]
+    plans = [plan for plan in plans_of(Four(HEROIC)) if plan.action == END]
     ends = drawn(plans, random.Random(1))
     assert ends[:3] == plans[:3]
     assert len(ends) == len({id(end) for end in ends}) == 6
@@ -52,7 +51,7 @@ def test_the_best_ends_are_looked_at_and_some_that_are_not_much_worse(monkeypatc
     assert score_of(float(plans[-1].value)) <= best - 0.5  # there were worse ones
 
 
-def test_luck_is_what_went_better_than_on_average(four: Crew) -> None:
+def test_luck_is_what_went_better_than_on_average(four: Four) -> None:
     """Over many dice there is none, and it makes up what was seen after some of them and not after others."""
     end = an_end(four)
     lucks, after = [], []
@@ -65,7 +64,7 @@ def test_luck_is_what_went_better_than_on_average(four: Crew) -> None:
     assert together / stdev(lucks) / stdev(after) > 0.8
 
 
-def test_an_end_is_played_on_with_the_dice_it_is_given(four: Crew) -> None:
+def test_an_end_is_played_on_with_the_dice_it_is_given(four: Four) -> None:
     end = an_end(four)
     before = end.pack()
     worth = later(four, "heroic", end, 5)
@@ -74,39 +73,32 @@ def test_an_end_is_played_on_with_the_dice_it_is_given(four: Crew) -> None:
     assert {later(four, "heroic", end, seed) for seed in range(6, 9)} != {worth}
 
 
-class Watched:
-    """Four whose plans are written down."""
-
-    def __init__(self, four: Crew) -> None:
-        self.judge, self.settle, self._plans = four.judge, four.settle, four.plans
-        self.ended: list[float] = []
-
-    def plans(self, state: FlashPoint) -> list[Node]:
-        found = self._plans(state)
-        if found[0].action == END:
-            self.ended.append(told("heroic", float(found[0].value), int(found[0].state.rescued)))
-        return found
-
-
-def test_what_is_told_a_round_later_counts_less_most_of_the_luck(four: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_told_a_round_later_counts_less_most_of_the_luck(four: Four, monkeypatch: pytest.MonkeyPatch) -> None:
     end, really = an_end(four), rounds.settled
+    ended: list[float] = []
     lucks: list[float] = []
+
+    def plans(state: FlashPoint) -> list[Node]:
+        found = Four.plans(four, state)
+        if found[0].action == END:
+            ended.append(told("heroic", float(found[0].value), int(found[0].state.rescued)))
+        return found
 
     def settled(*given: Any) -> float:
         lucks.append(really(*given))
         return lucks[-1]
 
+    monkeypatch.setattr(four, "plans", plans)
     monkeypatch.setattr(rounds, "settled", settled)
-    watched: Any = Watched(four)
-    worth = later(watched, "heroic", end, 5)
-    assert len(watched.ended) == 4  # everybody has had another turn
+    worth = later(four, "heroic", end, 5)
+    assert len(ended) == 4  # everybody has had another turn
     assert any(lucks)
-    assert worth == pytest.approx(watched.ended[-1] - 0.75 * sum(lucks))
+    assert worth == pytest.approx(ended[-1] - 0.75 * sum(lucks))
 
 
 @pytest.mark.parametrize(("rescued", "worth"), [(7, 1.0), (6, 0.0)])
 def test_of_a_match_that_is_over_the_result_counts(
-    rescued: int, worth: float, four: Crew, monkeypatch: pytest.MonkeyPatch
+    rescued: int, worth: float, four: Four, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     end = an_end(four)
 

@@ -132,7 +132,7 @@ def test_every_question_is_answered_with_legal_actions_and_reasons_that_can_be_t
 @each_level
 @each_case
 def test_the_same_question_has_the_same_answer_whatever_the_truth_and_whoever_is_asked(case: Case, level: str) -> None:
-    """Its answer depends on the view alone, also in another process, whatever a player was asked before."""
+    """A player keeps nothing in mind, and its answer depends on the view alone, also in another process."""
     game, _ = case
     another_truth = import_module(f"games.{game.name}.secrets").another_truth
     rng = Rng(3)

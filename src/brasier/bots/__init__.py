@@ -1,8 +1,8 @@
 """Players that are programs. They get a view, the legal actions, a generator of random numbers and a budget, never the
 state.
 
-A level is a class of that name in the package of its game: `easy` of Feurio! is `Easy` in `bots/feurio`. The same view,
-the same actions and the same generator give the same answer, in any process: what a player remembers only saves work.
+A level is a class of that name in the package of its game: `easy` of Feurio! is `Easy` in `bots/feurio`. Players keep
+nothing between two calls: the same view, the same actions and the same generator give the same answer, in any process.
 """
 
 import re

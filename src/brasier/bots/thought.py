@@ -72,7 +72,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Player(ABC):
-    """Somebody who plays. The same question has the same answer in any process, whatever was asked before."""
+    """Somebody who plays. It keeps nothing between two calls: the same question has the same answer in any process."""
 
     @abstractmethod
     def think(self, view: Any, legal: list[str], rng: Rng, budget: Budget = AS_MEANT) -> Thought:

@@ -1,6 +1,5 @@
 """The player who plans a whole turn: what it leads to is judged by what the next roll may do."""
 
-from collections.abc import Mapping
 from time import monotonic
 from typing import Final
 
@@ -66,15 +65,7 @@ class Normal(Player):
         planner = self.planner(judge, budget)
         if state.phase != ACT:
             return answered(judge, planner, state, seat, {action: texts[action] for action in actions})
-        plans = planner.search(state, self.width, self.looks)
-        foreseen, nodes = self.foreseen(state, plans, planner, budget)
-        return planned(state, seat, [*foreseen, *plans], foreseen, texts, int(judge.asked) + nodes)
-
-    def foreseen(
-        self, state: FlashPoint, plans: list[Node], planner: Planner, budget: Budget
-    ) -> tuple[dict[Node, float], int]:
-        """Plans whose chances are known better than by the judge's opinion, the best first, and the nodes it took."""
-        return {}, 0
+        return planned(judge, state, seat, planner.search(state, self.width, self.looks), texts)
 
     def planner(self, judge: Judge, budget: Budget) -> Planner:
         planner = Planner(judge)
@@ -83,27 +74,19 @@ class Normal(Player):
         return planner
 
 
-def planned(
-    state: FlashPoint, seat: int, plans: list[Node], foreseen: Mapping[Node, float], texts: dict[int, str], nodes: int
-) -> Thought:
+def planned(judge: Judge, state: FlashPoint, seat: int, plans: list[Node], texts: dict[int, str]) -> Thought:
     """The best plan for each way to begin."""
     begun: dict[int, Node] = {}
     for plan in plans:
         begun.setdefault(plan.actions()[0], plan)
         if len(begun) == MOST_CANDIDATES:
             break
-    least = min(foreseen.values(), default=1.0)  # what is foreseen is known better than what is not
-    chances = {
-        texts[first]: foreseen[plan]
-        if plan in foreseen
-        else min(told(sort_of(state), plan.value, int(state.rescued)), least)
-        for first, plan in begun.items()
-    }
+    chances = {texts[first]: told(sort_of(state), plan.value, int(state.rescued)) for first, plan in begun.items()}
     chances = none_above(chances)  # P39: a plan without orders is preferred to one that wins as often
     was = Picture(state)
     why = {texts[first]: compared(was, plan.state, seat, first) for first, plan in begun.items()}
     found = [Candidate(text, chances[text], why[text]) for text in ranked(chances)]
-    return Thought("win", tuple(found), nodes)
+    return Thought("win", tuple(found), int(judge.asked))
 
 
 def answered(judge: Judge, planner: Planner, state: FlashPoint, seat: int, texts: dict[int, str]) -> Thought:

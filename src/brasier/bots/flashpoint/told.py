@@ -5,14 +5,11 @@ many are still in the house. What is told is a chance that came true: `fits.expe
 less. The order of what is compared stays as it was.
 """
 
-from collections.abc import Sequence
 from math import log
 from typing import Final, NamedTuple
 
 from brasier.bots.flashpoint.judge import chance_of
-from brasier.bots.flashpoint.planner import Node
 from brasier.bots.flashpoint.weights import Sort
-from brasier.games.flashpoint.codes import END
 from brasier.games.flashpoint.data import TO_WIN
 
 SURE: Final = 0.999999  # of the judge; more is no more
@@ -54,9 +51,3 @@ def score_of(chance: float) -> float:
 def needed_after(rescued: int) -> float:
     """The part of the victims that is still needed."""
     return max(TO_WIN - rescued, 0) / TO_WIN
-
-
-def ends_within(plans: Sequence[Node], margin: float) -> list[Node]:
-    """The ends of a turn whose score is lower than that of the best plan by less than this."""
-    least = score_of(float(plans[0].value)) - margin
-    return [plan for plan in plans if plan.action == END and score_of(float(plan.value)) > least]

@@ -7,8 +7,11 @@ from typing import NamedTuple
 
 from brasier.bots.flashpoint import outlook as at
 from brasier.bots.flashpoint.judge import Judge
+from brasier.bots.flashpoint.planner import Node
+from brasier.bots.flashpoint.told import score_of
 from brasier.bots.flashpoint.weights import Weights
 from brasier.bots.regression import solved
+from brasier.games.flashpoint.codes import END
 from brasier.games.flashpoint.rules import FlashPoint
 
 
@@ -63,6 +66,12 @@ def beyond(rows: Sequence[Sequence[float]]) -> list[list[float]]:
 def numbers(judge: Judge, state: FlashPoint) -> list[float]:
     judge.outlook.look(state)
     return [float(judge.outlook.x[place]) for place in range(at.FEATURES)]
+
+
+def ends_within(plans: Sequence[Node], margin: float) -> list[Node]:
+    """The ends of a turn whose score is lower than that of the best plan by less than this."""
+    least = score_of(float(plans[0].value)) - margin
+    return [plan for plan in plans if plan.action == END and score_of(float(plan.value)) > least]
 
 
 def stepped(weights: Weights, more: Sequence[float], part: float) -> Weights:

@@ -20,13 +20,12 @@ from statistics import fmean
 from typing import Any, Final
 
 from brasier.bots.flashpoint import outlook as at
-from brasier.bots.flashpoint.crew import Crew, carry_out
 from brasier.bots.flashpoint.fits.arguments import at_least_one
-from brasier.bots.flashpoint.fits.match import SETTINGS, dice_of, four_with, play
-from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, numbers, overlooked, stepped
+from brasier.bots.flashpoint.fits.match import SETTINGS, Four, carry_out, dice_of, play
+from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, ends_within, numbers, overlooked, stepped
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node
-from brasier.bots.flashpoint.told import ends_within, told
+from brasier.bots.flashpoint.told import told
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort, Weights
 from brasier.core.game import OVER
 from brasier.core.rng import Rng
@@ -49,7 +48,7 @@ SELDOM: Final = 100  # a number in which fewer ends differ keeps its weight: who
 
 def compared(given: dict[str, Any], sort: Sort, weights: Weights, seed: int) -> list[Compared]:
     """Ends of turns of a match beside others they might have had."""
-    whims, four = random.Random(seed), four_with(weights)
+    whims, four = random.Random(seed), Four(weights)
     found: list[Compared] = []
 
     def best(judge: Judge, _: FlashPoint, plans: list[Node]) -> Node:
@@ -74,7 +73,7 @@ def drawn(plans: Sequence[Node], whims: random.Random) -> list[Node]:
     return ends[:BEST] + whims.sample(others, min(OTHERS, len(others)))
 
 
-def later(four: Crew, sort: Sort, end: FlashPoint, seed: int) -> float:
+def later(four: Four, sort: Sort, end: FlashPoint, seed: int) -> float:
     """The chance to win that is told a round later, less most of the luck."""
     dice, resembling = dice_of(seed), dice_of(seed + 1)
     state, luck, chance, turns = end.clone(), 0.0, 0.0, 0
@@ -90,7 +89,7 @@ def later(four: Crew, sort: Sort, end: FlashPoint, seed: int) -> float:
     return chance - LUCK * luck
 
 
-def settled(four: Crew, sort: Sort, state: FlashPoint, dice: Rng, resembling: Rng) -> float:
+def settled(four: Four, sort: Sort, state: FlashPoint, dice: Rng, resembling: Rng) -> float:
     """On to where somebody has to plan; how much better it went than it does on average."""
     others = [state.clone() for _ in range(RESEMBLING)]
     for other in others:
@@ -99,7 +98,7 @@ def settled(four: Crew, sort: Sort, state: FlashPoint, dice: Rng, resembling: Rn
     return seen(four, sort, state) - fmean(seen(four, sort, other) for other in others)
 
 
-def seen(four: Crew, sort: Sort, state: FlashPoint) -> float:
+def seen(four: Four, sort: Sort, state: FlashPoint) -> float:
     return told(sort, float(four.judge.chance(state)), int(state.rescued))
 
 

@@ -23,10 +23,10 @@ from typing import Any, Final, NamedTuple
 from brasier.bots.flashpoint import outlook as at
 from brasier.bots.flashpoint.fits.arguments import at_least_one
 from brasier.bots.flashpoint.fits.match import SETTINGS, play
-from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, numbers, overlooked, stepped
+from brasier.bots.flashpoint.fits.overlooked import Compared, beyond, ends_within, numbers, overlooked, stepped
 from brasier.bots.flashpoint.judge import Judge
 from brasier.bots.flashpoint.planner import Node
-from brasier.bots.flashpoint.told import ends_within, told
+from brasier.bots.flashpoint.told import told
 from brasier.bots.flashpoint.weights import WEIGHTS, Sort, Weights
 from brasier.games.flashpoint.codes import END
 from brasier.games.flashpoint.data import TO_WIN
