@@ -10,7 +10,7 @@ from brasier.bots.flashpoint.forecast import Forecast
 from brasier.bots.flashpoint.hard import Hard
 from brasier.bots.flashpoint.normal import Normal, judge_of
 from brasier.bots.flashpoint.outlook import Outlook
-from brasier.bots.flashpoint.planner import Planner, reluctantly
+from brasier.bots.flashpoint.planner import Planner, key_of, reluctantly
 from brasier.bots.flashpoint.reach import FAR
 from brasier.core.game import CHANCE
 from brasier.core.rng import Rng
@@ -203,6 +203,33 @@ def test_no_way_is_shorter_than_what_a_flood_has_found_and_each_is_one() -> None
         flooded(state, int(INSIDE_SPACE[13 * seed]), errands)
         state.door_h = state.door_v = 0  # walls now
         flooded(state, int(INSIDE_SPACE[13 * seed]), errands)
+
+
+@pytest.mark.parametrize("house", ["front", "back"])
+def test_a_wall_that_is_cracked_is_never_taken_for_one_that_is_gone(house: str) -> None:
+    """Each wall of a house: neither the ways that are remembered nor the positions that were seen mix them up."""
+    errands = Errands()
+    whole = GAME.start(GAME.options({"firefighters": 2, "quick": True, "board": house}))
+    walls = {(side & 1, EDGE[4 * space + side]): space for space in INSIDE_SPACE for side in range(4)}
+    keys = {key_of(whole)}
+    tried = 0
+    for (upright, number), space in walls.items():
+        edge = 1 << number
+        if not edge & (whole.v & ~whole.door_v if upright else whole.h & ~whole.door_h):
+            continue
+        cracked, gone = whole.clone(), whole.clone()
+        if upright:
+            cracked.crack_v |= edge
+            gone.v ^= edge
+        else:
+            cracked.crack_h |= edge
+            gone.h ^= edge
+        flooded(cracked, int(space), errands)
+        flooded(gone, int(space), errands)
+        keys |= {key_of(cracked), key_of(gone)}
+        tried += 1
+    assert tried > 40
+    assert len(keys) == 1 + 2 * tried
 
 
 def flooded(state: FlashPoint, goal: int, errands: Errands) -> None:

@@ -32,6 +32,16 @@ NO_ERRANDS: Final = vec[i64]([0] * MOST_ERRANDS)
 NOBODY: Final = vec[i64]([0] * 8)
 
 
+def mixed(key: i64, number: i64) -> i64:
+    """A key in which one more number takes part.
+
+    High bits are folded into low ones each time. A product alone leaves the highest bit where it is, so that two
+    numbers that differ only there would undo each other: a wall that is cracked, and the same wall gone.
+    """
+    key = (key * MIX + number) & LOW
+    return key ^ key >> 29
+
+
 @mypyc_attr(acyclic=True)
 class Errands:
     def __init__(self) -> None:
@@ -52,19 +62,19 @@ class Errands:
     def to(self, state: FlashPoint, goal: i64) -> Ways:
         """Walking to a space, or what the goals below 0 say."""
         number: i64
-        key = (state.fire * MIX + state.h) & LOW
-        key = (key * MIX + state.v) & LOW
-        key = (key * MIX + state.crack_h) & LOW
-        key = (key * MIX + state.crack_v) & LOW
-        key = (key * MIX + state.door_h) & LOW
-        key = (key * MIX + state.door_v) & LOW
-        key = (key * MIX + goal + 4) & LOW
+        key = mixed(state.fire, state.h)
+        key = mixed(key, state.v)
+        key = mixed(key, state.crack_h)
+        key = mixed(key, state.crack_v)
+        key = mixed(key, state.door_h)
+        key = mixed(key, state.door_v)
+        key = mixed(key, goal + 4)
         if goal == OUT:
-            key = (key * MIX + state.ambulance + 1) & LOW
+            key = mixed(key, state.ambulance + 1)
             if state.mode != FAMILY:  # a drawn house has its own spots (P50)
                 for number in range(4):
-                    key = (key * MIX + state.spot(AMBULANCE, number, 0)) & LOW
-        slot = (key ^ key >> 31) & (SLOTS - 1)
+                    key = mixed(key, state.spot(AMBULANCE, number, 0))
+        slot = key & (SLOTS - 1)
         if goal < 0:
             slot = slot >> 2 | (SLOTS // 4) * -goal  # each kind has a quarter, so that none puts out another in use
         else:

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from brasier.bots.flashpoint.errands import LOW, MIX
+from brasier.bots.flashpoint.errands import mixed
 from brasier.bots.flashpoint.judge import Judge, chance_of
 from brasier.core.state import CHANCE, Actions
 from brasier.games.flashpoint.codes import (
@@ -91,25 +91,24 @@ def leaves_victim(state: FlashPoint, action: i64) -> bool:
 
 def key_of(state: FlashPoint) -> i64:
     """Positions of one turn that are the same have the same key."""
-    key = (state.where * MIX + state.fire) & LOW
-    key = (key * MIX + state.smoke) & LOW
-    key = (key * MIX + state.h) & LOW
-    key = (key * MIX + state.v) & LOW
-    key = (key * MIX + state.crack_h) & LOW
-    key = (key * MIX + state.crack_v) & LOW
-    key = (key * MIX + state.victims) & LOW
-    key = (key * MIX + state.hazmats) & LOW
-    key = (key * MIX + state.poi) & LOW
-    key = (key * MIX + state.roles) & LOW
-    key = (key * MIX + 4 * state.ambulance + state.engine + 8) & LOW
-    key = (key * MIX + state.ap + 64 * state.special + 4096 * state.phase + 131072 * state.waiting) & LOW
+    key = mixed(state.where, state.fire)
+    key = mixed(key, state.smoke)
+    key = mixed(key, state.h)
+    key = mixed(key, state.v)
+    key = mixed(key, state.crack_h)
+    key = mixed(key, state.crack_v)
+    key = mixed(key, state.victims)
+    key = mixed(key, state.hazmats)
+    key = mixed(key, state.poi)
+    key = mixed(key, state.roles)
+    key = mixed(key, 4 * state.ambulance + state.engine + 8)
+    key = mixed(key, state.ap + 64 * state.special + 4096 * state.phase + 131072 * state.waiting)
     flags: i64 = 0
     if state.fresh:
         flags = 1
     if state.cafs_commanded:
         flags += 2
-    key = (key * MIX + flags) & LOW
-    return key ^ key >> 31
+    return mixed(key, flags)
 
 
 @mypyc_attr(acyclic=True)
