@@ -3,85 +3,133 @@
 The searching players plan with dearer walls (`errands`), because an axe harms the house; nobody pays such a price.
 """
 
-from collections.abc import Callable, Iterable
-from heapq import heapify, heappop, heappush
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from brasier.games.flashpoint.codes import AMBULANCE, CARRY, HAUL, LEAD, WALK
-from brasier.games.flashpoint.data import FAMILY, MOST_DAMAGE
+from brasier.games.flashpoint.data import FAMILY, MOST_DAMAGE, RING
 from brasier.games.flashpoint.ground import NEXT, OFF_BOARD, RING_SPACE, SPACES, has
 from brasier.games.flashpoint.rules import FlashPoint
 from brasier.games.flashpoint.turn import chop_cost, move_cost, water_cost
 
-FAR: Final = 999  # there is no way
+FAR: Final = 999  # there is no way; the dearest there can be, 8 points a step through all spaces, is cheaper
 ANYBODY: Final = 0  # a firefighter without a trade
+NO_ROWS: Final = vec[i64]([-1] * FAR)
+NO_WAY: Final = vec[i64]([FAR] * SPACES)
 
 
-def walks(state: FlashPoint, start: int, role: int) -> list[int]:
+def walks(state: FlashPoint, start: i64, role: i64) -> list[int]:
     """Walking from a space to each other. Fire is put out or run through, both for 1 point more (P8, P14)."""
-    return _flooded(state, role, [(start, 0)], lambda _, there: int(move_cost(WALK, has(state.fire, there))))
+    flood = Flood(state)
+    flood.source(start, 0)
+    pace = move_cost(WALK, False)
+    return flood.spread(state, role, pace, move_cost(WALK, True) - pace, 0)
 
 
-def ways_to_safety(state: FlashPoint, role: int, is_treated: bool) -> list[int]:
+def ways_to_safety(state: FlashPoint, role: i64, is_treated: bool) -> list[int]:
     """With a victim from each space to where they are rescued: outside (P12), or at the ambulance (P32)."""
-    return _loaded(state, role, LEAD if is_treated else CARRY, _refuges(state))
+    if state.mode == FAMILY or state.ambulance < 0:
+        return _loaded(state, role, LEAD if is_treated else CARRY, _outside(state))
+    flood = Flood(state)
+    side: i64
+    for side in range(4):  # P33: it can be called
+        drives = (side - state.ambulance) & 3
+        if drives == 3:
+            drives = 1
+        flood.source(state.spot(AMBULANCE, side, 0), 2 * drives)
+        flood.source(state.spot(AMBULANCE, side, 1), 2 * drives)
+    return _loaded(state, role, LEAD if is_treated else CARRY, flood)
 
 
 def ways_to_ambulance(state: FlashPoint, is_treated: bool) -> list[int]:
     """With a victim from each space to where the ambulance stands now; anybody can do it."""
-    spots = [(int(state.spot(AMBULANCE, state.ambulance, place)), 0) for place in range(2)]
-    return _loaded(state, ANYBODY, LEAD if is_treated else CARRY, spots)
+    flood = Flood(state)
+    flood.source(state.spot(AMBULANCE, state.ambulance, 0), 0)
+    flood.source(state.spot(AMBULANCE, state.ambulance, 1), 0)
+    return _loaded(state, ANYBODY, LEAD if is_treated else CARRY, flood)
 
 
-def ways_outside(state: FlashPoint, role: int) -> list[int]:
+def ways_outside(state: FlashPoint, role: i64) -> list[int]:
     """With a hazmat from each space out of the house (P44)."""
-    return _loaded(state, role, HAUL, ((space, 0) for space in RING_SPACE))
+    return _loaded(state, role, HAUL, _outside(state))
 
 
-def _refuges(state: FlashPoint) -> Iterable[tuple[int, int]]:
-    """Where victims are safe, and what it takes to call the ambulance there (P33)."""
-    if state.mode == FAMILY or state.ambulance < 0:
-        return [(space, 0) for space in RING_SPACE]
-    drives = [(0, 1, 2, 1)[(side - int(state.ambulance)) % 4] for side in range(4)]
-    return [(int(state.spot(AMBULANCE, side, place)), 2 * drives[side]) for side in range(4) for place in range(2)]
+def _outside(state: FlashPoint) -> "Flood":
+    flood = Flood(state)
+    number: i64
+    for number in range(RING):
+        flood.source(i64(RING_SPACE[number]), 0)
+    return flood
 
 
-def _loaded(state: FlashPoint, role: int, way: int, goals: Iterable[tuple[int, int]]) -> list[int]:
+def _loaded(state: FlashPoint, role: i64, way: i64, flood: "Flood") -> list[int]:
     """From each space to the cheapest of the goals; nobody is taken into fire, so it is put out first (P9)."""
-    pace, water = int(move_cost(way, False)), int(water_cost(role, False))
-    return _flooded(state, role, goals, lambda here, _: pace + water if has(state.fire, here) else pace)
+    return flood.spread(state, role, move_cost(way, False), 0, water_cost(role, False))
 
 
-def _flooded(
-    state: FlashPoint, role: int, sources: Iterable[tuple[int, int]], step: Callable[[int, int], int]
-) -> list[int]:
+@mypyc_attr(acyclic=True)
+class Flood:
     """From the sources, each with its price, to every space. The house bears the blows of the whole way, or it is none
-    (P26): so where a way is cheaper, a dearer one with fewer blows is followed too."""
-    found = [FAR] * SPACES
-    fewest = [MOST_DAMAGE - int(state.damage)] * SPACES  # blows; as many bring the house down
-    heap = [(price, 0, space) for space, price in sources]
-    heapify(heap)
-    while heap:
-        cost, blows, here = heappop(heap)
-        if blows >= fewest[here]:
-            continue
-        fewest[here] = blows
-        found[here] = min(found[here], cost)
-        for side in range(4):
-            there = NEXT[4 * here + side]
-            if there == OFF_BOARD or blows >= fewest[there]:
-                continue
-            price, more = _past(state, here, side, role)
-            if blows + more < fewest[there]:
-                heappush(heap, (cost + price + step(here, there), blows + more, there))
-    return found
+    (P26): so where a way is cheaper, a dearer one with fewer blows is followed too.
 
+    What is come to waits in rows of the same cost, the cheapest first (Dial's algorithm).
+    """
 
-def _past(state: FlashPoint, here: int, side: int, role: int) -> tuple[int, int]:
-    """What it costs to make way over an edge, and in how many blows: the door (P13), or the axe (P15)."""
-    if not state.blocked(here, side):
-        return 0, 0
-    if state.has_door(here, side):
-        return 1, 0
-    blows = 1 if state.cracked(here, side) else 2
-    return blows * int(chop_cost(role)), blows
+    def __init__(self, state: FlashPoint) -> None:
+        self.row: vec[i64] = NO_ROWS[:FAR]  # by cost: which of those below was put there last
+        self.who: list[i64] = []  # spaces come to
+        self.struck: list[i64] = []  # in how many blows
+        self.before: list[i64] = []  # which was put into the same row before
+        self.left: i64 = MOST_DAMAGE - state.damage  # as many blows bring the house down
+
+    def source(self, space: i64, price: i64) -> None:
+        self.put(space, 0, price)
+
+    def put(self, space: i64, blows: i64, cost: i64) -> None:
+        self.who.append(space)
+        self.struck.append(blows)
+        self.before.append(self.row[cost])
+        self.row[cost] = i64(len(self.who)) - 1
+
+    def spread(self, state: FlashPoint, role: i64, pace: i64, into_fire: i64, out_of_fire: i64) -> list[int]:
+        """The cost of each space, where a step is `pace`, and so much more into fire or (as one goes back) from it."""
+        found = NO_WAY[:SPACES]
+        fewest = NO_WAY[:SPACES]
+        axe = chop_cost(role)
+        cost: i64
+        side: i64
+        for cost in range(FAR):
+            number = self.row[cost]
+            while number >= 0:
+                here = self.who[number]
+                blows = self.struck[number]
+                number = self.before[number]
+                if blows >= fewest[here] or blows >= self.left:
+                    continue
+                fewest[here] = blows
+                found[here] = min(found[here], cost)
+                step = cost + pace
+                if out_of_fire > 0 and has(state.fire, here):
+                    step += out_of_fire
+                for side in range(4):
+                    there = i64(NEXT[4 * here + side])
+                    if there == OFF_BOARD or blows >= fewest[there]:
+                        continue
+                    price = step
+                    more: i64 = 0
+                    if state.blocked(here, side):
+                        if state.has_door(here, side):  # P13
+                            price += 1
+                        else:  # P15
+                            more = 2
+                            if state.cracked(here, side):
+                                more = 1
+                            price += more * axe
+                    if blows + more >= fewest[there]:
+                        continue
+                    if into_fire > 0 and has(state.fire, there):
+                        price += into_fire
+                    self.put(there, blows + more, price)
+        return [int(found[here]) for here in range(SPACES)]
