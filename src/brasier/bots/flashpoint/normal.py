@@ -1,5 +1,6 @@
 """The player who plans a whole turn: what it leads to is judged by what the next roll may do."""
 
+from threading import local
 from time import monotonic
 from typing import Final
 
@@ -41,9 +42,23 @@ def sort_of(state: FlashPoint) -> Sort:
     return "heroic" if state.level == HEROIC else "advanced"
 
 
+class Judges(local):
+    """One for each sort of match, kept with what it remembers of positions; that changes no answer, only the time."""
+
+    def __init__(self) -> None:
+        self.kept: dict[Sort, Judge] = {}
+
+
+_JUDGES: Final = Judges()
+
+
 def judge_of(state: FlashPoint) -> Judge:
-    weights = WEIGHTS[sort_of(state)]
-    return Judge(weights.start, weights.row)
+    sort = sort_of(state)
+    if sort not in _JUDGES.kept:
+        _JUDGES.kept[sort] = Judge(*WEIGHTS[sort])
+    judge = _JUDGES.kept[sort]
+    judge.asked = 0
+    return judge
 
 
 class Normal(Player):
