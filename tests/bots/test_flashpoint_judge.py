@@ -12,7 +12,7 @@ from brasier.bots.flashpoint.weights import WEIGHTS
 from brasier.core.game import OVER
 from brasier.core.rng import Rng
 from brasier.games.flashpoint import GAME
-from brasier.games.flashpoint.codes import ACT
+from brasier.games.flashpoint.codes import ACT, PLACE
 from brasier.games.flashpoint.rules import FlashPoint
 from games.flashpoint.board import BARE, board
 
@@ -65,10 +65,12 @@ def changed(state: FlashPoint) -> dict[str, list[FlashPoint]]:
     """The same position but for one number, each that it has."""
     found: dict[str, list[FlashPoint]] = {}
     for name in dir(state):
-        value = getattr(state, name)
-        if name.startswith("_") or type(value) not in (int, bool):
+        if name.startswith("_"):
             continue
-        others = [value ^ 1 << bit for bit in range(62)] if name in LAYERS else [value + 1, value - 1]
+        value = getattr(state, name)
+        if type(value) not in (int, bool):
+            continue
+        others = [value ^ 1 << bit for bit in range(62)] if name in LAYERS else [value + 1, max(value - 1, 0)]
         for other in [not value] if type(value) is bool else others:
             altered = state.clone()
             setattr(altered, name, other)
@@ -94,13 +96,36 @@ def test_whatever_changes_the_chance_is_told_apart() -> None:
     assert counted >= {"where", "saved", "roles", "ap", "damage", "rescued", "lost", "hazmats", "engine", "ambulance"}
 
 
-def test_houses_are_told_apart_by_where_one_parks() -> None:
-    """P50. In the west the ambulance parks one space further south."""
-    north = BARE.replace(" E |   ", " E | 0 ", 1)
-    south = north.replace("\n A      ", "\n .      ", 1).replace("\n . |", "\n A |", 1)
-    one, other = (board(drawing, specialists="generalist", ambulance="west") for drawing in (north, south))
+@pytest.mark.parametrize(
+    ("drawn", "instead"),
+    [
+        (("\n A      ", "\n . |"), ("\n .      ", "\n A |")),  # further south
+        (
+            ("\n .   E   E   A   A   .   .", ""),
+            ("\n .   .   .   A   A   E   E", ""),
+        ),  # further east
+    ],
+)
+def test_houses_are_told_apart_by_where_one_parks(drawn: tuple[str, str], instead: tuple[str, str]) -> None:
+    """P50: the ambulance in the west, the engine in the south."""
+    whole = BARE.replace(" E |   ", " E | 0 ", 1)
+    moved = whole
+    for before, after in zip(drawn, instead, strict=True):
+        moved = moved.replace(before, after, 1)
+    one, other = (board(house, specialists="driver", ambulance="west", engine="south") for house in (whole, moved))
     assert one.pack()[6:] == other.pack()[6:], "all else is the same"
+    assert one.pack() != other.pack()
     assert seen_in(one) != seen_in(other)
+
+
+def test_it_counts_who_is_already_placed() -> None:
+    """The first space of the ring has the number 0: who stands there leaves no other trace."""
+    state = GAME.start(GAME.options({}))
+    keys = {seen_in(state)}
+    for seat in range(2):
+        state.apply(seat, PLACE)
+        keys.add(seen_in(state))
+    assert len(keys) == 3
 
 
 def test_each_thread_has_a_judge_of_its_own() -> None:

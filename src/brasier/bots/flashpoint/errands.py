@@ -82,7 +82,7 @@ class Errands:
         ways = self.ways[slot]
         if self.keys[slot] == key:
             return ways
-        self.keys[slot] = key
+        self.keys[slot] = -1
         flood = self.flood
         flood.clear()
         if goal >= 0:
@@ -101,6 +101,7 @@ class Errands:
                     flood.source(number, 0)
             flood.spread(state, 1, 0, BLOW)
         ways.at = flood.at[:]
+        self.keys[slot] = key  # last: whoever is interrupted remembers nothing wrong
         return ways
 
     def from_refuges(self, state: FlashPoint, flood: Reach) -> None:

@@ -23,50 +23,50 @@ NO_WAY: Final = vec[i64]([FAR] * SPACES)
 def walks(state: FlashPoint, start: i64, role: i64) -> list[int]:
     """Walking from a space to each other. Fire is put out or run through, both for 1 point more (P8, P14)."""
     flood = Flood(state)
-    flood.source(start, 0)
+    flood.put(start, 0, 0)
     pace = move_cost(WALK, False)
-    return flood.spread(state, role, pace, move_cost(WALK, True) - pace, 0)
+    return flood.spread(role, pace, move_cost(WALK, True) - pace, 0)
 
 
 def ways_to_safety(state: FlashPoint, role: i64, is_treated: bool) -> list[int]:
     """With a victim from each space to where they are rescued: outside (P12), or at the ambulance (P32)."""
     if state.mode == FAMILY or state.ambulance < 0:
-        return _loaded(state, role, LEAD if is_treated else CARRY, _outside(state))
+        return _loaded(role, LEAD if is_treated else CARRY, _outside(state))
     flood = Flood(state)
     side: i64
     for side in range(4):  # P33: it can be called
         drives = (side - state.ambulance) & 3
         if drives == 3:
             drives = 1
-        flood.source(state.spot(AMBULANCE, side, 0), 2 * drives)
-        flood.source(state.spot(AMBULANCE, side, 1), 2 * drives)
-    return _loaded(state, role, LEAD if is_treated else CARRY, flood)
+        flood.put(state.spot(AMBULANCE, side, 0), 0, 2 * drives)
+        flood.put(state.spot(AMBULANCE, side, 1), 0, 2 * drives)
+    return _loaded(role, LEAD if is_treated else CARRY, flood)
 
 
 def ways_to_ambulance(state: FlashPoint, is_treated: bool) -> list[int]:
     """With a victim from each space to where the ambulance stands now; anybody can do it."""
     flood = Flood(state)
-    flood.source(state.spot(AMBULANCE, state.ambulance, 0), 0)
-    flood.source(state.spot(AMBULANCE, state.ambulance, 1), 0)
-    return _loaded(state, ANYBODY, LEAD if is_treated else CARRY, flood)
+    flood.put(state.spot(AMBULANCE, state.ambulance, 0), 0, 0)
+    flood.put(state.spot(AMBULANCE, state.ambulance, 1), 0, 0)
+    return _loaded(ANYBODY, LEAD if is_treated else CARRY, flood)
 
 
 def ways_outside(state: FlashPoint, role: i64) -> list[int]:
     """With a hazmat from each space out of the house (P44)."""
-    return _loaded(state, role, HAUL, _outside(state))
+    return _loaded(role, HAUL, _outside(state))
 
 
 def _outside(state: FlashPoint) -> "Flood":
     flood = Flood(state)
     number: i64
     for number in range(RING):
-        flood.source(i64(RING_SPACE[number]), 0)
+        flood.put(i64(RING_SPACE[number]), 0, 0)
     return flood
 
 
-def _loaded(state: FlashPoint, role: i64, way: i64, flood: "Flood") -> list[int]:
+def _loaded(role: i64, way: i64, flood: "Flood") -> list[int]:
     """From each space to the cheapest of the goals; nobody is taken into fire, so it is put out first (P9)."""
-    return flood.spread(state, role, move_cost(way, False), 0, water_cost(role, False))
+    return flood.spread(role, move_cost(way, False), 0, water_cost(role, False))
 
 
 @mypyc_attr(acyclic=True)
@@ -82,19 +82,19 @@ class Flood:
         self.who: list[i64] = []  # spaces come to
         self.struck: list[i64] = []  # in how many blows
         self.before: list[i64] = []  # which was put into the same row before
-        self.left: i64 = MOST_DAMAGE - state.damage  # as many blows bring the house down
-
-    def source(self, space: i64, price: i64) -> None:
-        self.put(space, 0, price)
+        self.state = state
 
     def put(self, space: i64, blows: i64, cost: i64) -> None:
+        """A space is come to: a source, or on the way."""
         self.who.append(space)
         self.struck.append(blows)
         self.before.append(self.row[cost])
         self.row[cost] = i64(len(self.who)) - 1
 
-    def spread(self, state: FlashPoint, role: i64, pace: i64, into_fire: i64, out_of_fire: i64) -> list[int]:
+    def spread(self, role: i64, pace: i64, into_fire: i64, out_of_fire: i64) -> list[int]:
         """The cost of each space, where a step is `pace`, and so much more into fire or (as one goes back) from it."""
+        state = self.state
+        left = MOST_DAMAGE - state.damage  # as many blows bring the house down
         found = NO_WAY[:SPACES]
         fewest = NO_WAY[:SPACES]
         axe = chop_cost(role)
@@ -106,7 +106,7 @@ class Flood:
                 here = self.who[number]
                 blows = self.struck[number]
                 number = self.before[number]
-                if blows >= fewest[here] or blows >= self.left:
+                if blows >= fewest[here] or blows >= left:
                     continue
                 fewest[here] = blows
                 found[here] = min(found[here], cost)

@@ -85,8 +85,8 @@ class Judge:
         key = seen_in(state)
         slot = key & (REMEMBERED - 1)
         if self.keys[slot] != key:
-            self.keys[slot] = key
             self.chances[slot] = self.judged(state)
+            self.keys[slot] = key  # last: whoever is interrupted remembers nothing wrong
         return self.chances[slot]
 
     def judged(self, state: FlashPoint) -> float:

@@ -43,7 +43,8 @@ def sort_of(state: FlashPoint) -> Sort:
 
 
 class Judges(local):
-    """One for each sort of match, kept with what it remembers of positions; that changes no answer, only the time."""
+    """One for each sort of match, kept with what it remembers of positions: that saves time, and changes no answer but
+    where time ends a search. Each thread has its own, because a judge works in place."""
 
     def __init__(self) -> None:
         self.kept: dict[Sort, Judge] = {}
@@ -53,6 +54,7 @@ _JUDGES: Final = Judges()
 
 
 def judge_of(state: FlashPoint) -> Judge:
+    """The judge of this thread for such a match; it counts anew."""
     sort = sort_of(state)
     if sort not in _JUDGES.kept:
         _JUDGES.kept[sort] = Judge(*WEIGHTS[sort])

@@ -113,7 +113,7 @@ class Reach:
         self.door_v = state.door_v
         self.crack_h = state.crack_h
         self.crack_v = state.crack_v
-        self.blow = blow
+        self.blow = -1
         place: i64
         for place in range(4 * SPACES):
             if i64(NEXT[place]) == OFF_BOARD:
@@ -135,3 +135,4 @@ class Reach:
                 else:
                     toll = 2 * blow
             self.toll[place] = toll
+        self.blow = blow
